@@ -29,9 +29,9 @@ describe('wrong calls', () => {
   });
 
   test('every exported function has a valid call to be made wrong', () => {
-    const functions = Object.keys(entry).filter(
-      (name) => typeof entry[name] === 'function' && name !== 'PosencError' && name !== 'init',
-    );
+    // Those that answer later have tests of their own.
+    const later = ['PosencError', 'init', 'readModelFile'];
+    const functions = Object.keys(entry).filter((name) => typeof entry[name] === 'function' && !later.includes(name));
     expect(Object.keys(baselines).sort()).toEqual(functions.sort());
   });
 

@@ -28,12 +28,13 @@ function changed(name: string, make: () => unknown[], path: string, change: (pla
   }
 }
 
-/** Data in a plain array, and keys of a config.json that its scaling does not read. */
+/** Data in a plain array, and keys of a config.json that nothing reads where the file gives `head_dim`. */
 const carried = [
   'roundToFormat: arguments.0.numbers',
   ...['hidden_size', 'num_attention_heads', 'max_position_embeddings'].map(
     (key) => `rotaryFromConfig: arguments.0.${key}`,
   ),
+  ...['hidden_size', 'num_attention_heads'].map((key) => `modelPositions: arguments.0.${key}`),
 ];
 
 const isOut = (path: string): boolean => /\.out\b/.test(path);

@@ -31,6 +31,25 @@ export {
   type RotaryConfig,
   type RotaryConfigContext,
 } from './frequencies/rotary-config.ts';
+export { modelPositions, type ModelPositionsOptions } from './models/model-positions.ts';
+export { readModelFile, type ModelFileSource } from './models/model-file.ts';
+export { type GgufHeader, type GgufTensor, type ReadRange } from './models/gguf-reader.ts';
+export { type Sourced } from './models/sourced.ts';
+export {
+  type AlibiLayer,
+  type AnyLayer,
+  type Attends,
+  type BucketLayer,
+  type LayerPositions,
+  type ModelPositions,
+  type PositionChange,
+  type PositionKind,
+  type RotaryLayer,
+  type RotaryPairs,
+  type Scores,
+  type TableLayer,
+  type Temperature,
+} from './models/types.ts';
 export {
   angularFrequencies,
   paperBase,
@@ -120,24 +139,50 @@ export {
   type PackedPositionsOptions,
   type PaddedPositionsOptions,
 } from './encodings/combine.ts';
+export { promptPositions, type PromptPositions, type PromptPositionsOptions } from './prompts/prompt-positions.ts';
+export { type PromptModel } from './prompts/layouts.ts';
+export {
+  type AudioSegment,
+  type ImageSegment,
+  type PromptSegment,
+  type TextSegment,
+  type VideoSegment,
+} from './prompts/segments.ts';
 export {
   applyRotary,
   rotaryTable,
+  type HalfRotaryOptions,
   type Pairing,
   type RotaryGridTableOptions,
   type RotaryOptions,
   type RotaryTableOptions,
   type RotaryTables,
 } from './encodings/rotary.ts';
-export { type BatchPositions, type FusedHeads, type Heads, type HeadsOptions } from './encodings/rotation.ts';
+export {
+  type BatchPositions,
+  type CacheSlot,
+  type FusedHeads,
+  type HalfHeads,
+  type HalfOptions,
+  type Halves,
+  type Heads,
+  type HeadsOptions,
+} from './encodings/rotation.ts';
 export {
   permuteRotaryWeights,
   rotaryPermutation,
   type RotaryPermutationOptions,
   type RotaryWeightOptions,
 } from './encodings/rotary-permutation.ts';
-export { applyXpos, type XposOptions } from './encodings/xpos.ts';
-export { applyPolar, type PolarOptions } from './encodings/polar.ts';
+export {
+  applyFope,
+  fopeFrequencies,
+  fopeTable,
+  type ApplyFopeOptions,
+  type FopeTableOptions,
+} from './encodings/fope.ts';
+export { applyXpos, type HalfXposOptions, type XposOptions } from './encodings/xpos.ts';
+export { applyPolar, type HalfPolarOptions, type PolarOptions } from './encodings/polar.ts';
 export { rotaryAngles, type RotaryGrid } from './encodings/rotary-grid.ts';
 export {
   mixedFrequencies,
@@ -153,6 +198,17 @@ export {
   type RotaryCells,
   type RotaryGridOptions,
 } from './encodings/rotary-grid-conventions.ts';
+export {
+  type AxesRotaryOptions,
+  type DrawnRotaryOptions,
+  type FluxRotaryOptions,
+  type HunyuanImage3RotaryOptions,
+  type LtxRotaryOptions,
+  type QwenImageRotaryOptions,
+  type WanRotaryOptions,
+} from './encodings/rotary-axes.ts';
+export { type PositionRows } from './encodings/position-rows.ts';
+export { dualChunkPositions, type DualChunkOptions, type DualChunkPositions } from './encodings/dual-chunk.ts';
 export { PreparedRotary, type PreparedRotaryCall, type PreparedRotaryOptions } from './encodings/prepared-rotary.ts';
 export { Arena } from './runtime/arena.ts';
 export { mropeAxes, type MropeOptions, type MropeSections, type MropeStyle } from './encodings/mrope.ts';
@@ -207,6 +263,12 @@ export {
   type DebertaOptions,
   type DebertaTableOptions,
 } from './encodings/deberta.ts';
+export {
+  decomposedBias,
+  decomposedIndex,
+  type DecomposedBiasOptions,
+  type DecomposedIndexOptions,
+} from './encodings/decomposed.ts';
 export { kerpleBias, type KerpleKernel, type KerpleOptions } from './encodings/kerple.ts';
 export {
   fireBias,

@@ -27,6 +27,14 @@ describe('.npy', () => {
     expect(encodeNpy({ data: six, rows: 2, columns: 3 })).toEqual(file(good, six));
   });
 
+  test('doubles are written as doubles, each as it is', () => {
+    const data = Float64Array.of(1 / 3, -0, 1e-310, 2 ** 60, Infinity, 0.1);
+    const bytes = encodeNpy({ data, rows: 2, columns: 3 });
+    expect(bytes).toEqual(file(good.replace('f4', 'f8'), new Float32Array(data.buffer)));
+    expect(decodeNpy(bytes, { dtype: 'float64' })).toEqual({ data, shape: [2, 3], rows: 2, columns: 3 });
+    expect(encodeNpy({ data: new Float64Array(0), shape: [0, 4] })).toHaveLength(128);
+  });
+
   test('a matrix comes back from bytes of every version, in both orders, at any offset', () => {
     for (const version of [1, 2, 3])
       expect(decodeNpy(file(good, six, version))).toEqual({ data: six, shape: [2, 3], rows: 2, columns: 3 });
@@ -112,8 +120,8 @@ describe('.npy', () => {
     ['another dtype', () => decodeNpy(file(good, six), { dtype: 'float16' } as never), RangeError, 'dtype'],
     ['a text', () => decodeNpy('x' as never), TypeError, 'bytes'],
     [
-      'a matrix of doubles',
-      () => encodeNpy({ data: new Float64Array(6), rows: 2, columns: 3 } as never),
+      'a matrix of whole numbers',
+      () => encodeNpy({ data: new Int32Array(6), rows: 2, columns: 3 } as never),
       TypeError,
       'matrix.data',
     ],

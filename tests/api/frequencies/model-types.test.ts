@@ -1,6 +1,6 @@
 // The table of model types, and what rotaryFromConfig makes of published files.
 import { describe, expect, test } from 'vitest';
-import { rotaryFrequencies, rotaryFromConfig, type RotaryConfigContext } from 'posenc';
+import { mropeAxes, rotaryFrequencies, rotaryFromConfig, type RotaryConfigContext } from 'posenc';
 import { sourceOf } from '../../../web/api/frequencies/models/facts.ts';
 import { allModels, lookUp } from '../../../web/api/frequencies/models/models.ts';
 
@@ -383,6 +383,89 @@ describe('keys that a class reads in its own way', () => {
     const { frequencies } = rotaryFromConfig({ ...config, rope_scaling: scaling });
     const same = rotaryFrequencies({ headDim: 128, base: 1e4, scaling: { type: 'ntkAware', factor: 1000 } });
     expect(frequencies).toEqual(same);
+  });
+
+  test('Hunyuan VL has the same alpha, and four axes of pairs', () => {
+    const scaling = {
+      type: 'xdrope',
+      alpha: 1000,
+      factor: 1,
+      beta_fast: 32,
+      mscale: 1,
+      xdrope_section: [16, 16, 16, 16],
+    };
+    const config = { model_type: 'hunyuan_vl', attention_head_dim: 128, head_dim: 128, rope_theta: 1e4 };
+    const { frequencies, sections, used } = rotaryFromConfig({ ...config, rope_scaling: scaling });
+    expect(frequencies).toEqual(
+      rotaryFrequencies({ headDim: 128, base: 1e4, scaling: { type: 'ntkAware', factor: 1000 } }),
+    );
+    expect(sections).toEqual({ sections: [16, 16, 16, 16], style: 'chunked' });
+    expect(used).toEqual(expect.arrayContaining(['rope_scaling.alpha', 'rope_scaling.xdrope_section']));
+    // As transformers 5 writes the same file.
+    const newer = { rope_type: 'dynamic', alpha: 1000, rope_theta: 1e4, mrope_section: [16, 16, 16, 16] };
+    expect(rotaryFromConfig({ ...config, rope_parameters: newer })).toMatchObject({ frequencies, sections });
+  });
+
+  test('ERNIE 4.5 VL turns by row and column in turns, and then by time', () => {
+    const config = {
+      model_type: 'ernie4_5_vl_moe',
+      text_config: { model_type: 'ernie4_5_vl_moe_text', head_dim: 128 },
+    };
+    const { pairing, sections, settings } = rotaryFromConfig(config);
+    expect([pairing, settings.base]).toEqual(['interleaved', 5e5]);
+    expect(sections).toEqual({ sections: [22, 22, 20], style: 'alternating' });
+    const axes = mropeAxes({ ...(sections as NonNullable<typeof sections>), pairs: 64 });
+    expect([...axes.slice(0, 4), ...axes.slice(42, 46)]).toEqual([1, 2, 1, 2, 1, 2, 0, 0]);
+  });
+
+  test('TeleChat3 has 0.07 in the attention factor of its YaRN', () => {
+    const scaling = { type: 'telechat3-yarn', factor: 16, original_max_position_embeddings: 8192 };
+    const config = { model_type: 'telechat3', head_dim: 128, rope_theta: 1e6, rope_scaling: scaling };
+    const { frequencies, settings } = rotaryFromConfig(config);
+    expect(settings.scaling).toMatchObject({ type: 'yarn', factor: 16, attentionWeight: 0.7 });
+    expect(frequencies.attentionFactor).toBeCloseTo(1 + 0.07 * Math.log(16), 15);
+    expect(refusal({ ...config, rope_scaling: { ...scaling, attention_weight: 1 } })).toMatchObject({
+      code: 'POSENC_FOREIGN_KEY',
+      argument: 'rope_scaling.attention_weight',
+    });
+  });
+
+  test('Grok 2 has its scaling beside all other keys, and keeps the frequencies for the type of its file', () => {
+    const config = {
+      model_type: 'git',
+      head_dim: 128,
+      rope_theta: 208533496,
+      rope_type: 'original',
+      original_max_position_embeddings: 8192,
+      scaling_factor: 16,
+      extrapolation_factor: 1,
+      attn_factor: 1,
+      beta_fast: 8,
+      beta_slow: 1,
+    };
+    expect(rotaryFromConfig(config).frequencies).toEqual(rotaryFrequencies({ headDim: 128, base: 208533496 }));
+    const { frequencies, settings, used } = rotaryFromConfig({ ...config, rope_type: 'yarn_log' });
+    expect(settings.scaling).toEqual({
+      type: 'yarn',
+      factor: 16,
+      originalMaxPositionEmbeddings: 8192,
+      betaFast: 8,
+      betaSlow: 1,
+      geometric: true,
+      attentionFactor: 1,
+    });
+    expect(rotaryFrequencies(settings)).toEqual(frequencies);
+    expect(used).toContain('scaling_factor');
+    expect(rotaryFromConfig({ ...config, rope_type: 'yarn' }).settings.scaling?.geometric).toBeUndefined();
+    for (const [key, value] of Object.entries({
+      rope_type: 'theta_scale',
+      extrapolation_factor: 0.5,
+      rope_rotate_half_dims: true,
+    }))
+      expect(refusal({ ...config, [key]: value })).toMatchObject({ argument: key });
+    expect(refusal({ ...config, rope_type: 'yarn', scaling_factor: -1 })).toMatchObject({ argument: 'scaling_factor' });
+    const captions = { model_type: 'git', hidden_size: 768, position_embedding_type: 'absolute' };
+    expect(refusal(captions)).toMatchObject({ code: 'POSENC_NO_ROTARY' });
   });
 
   test('Phi-3 means LongRoPE by yarn', () => {

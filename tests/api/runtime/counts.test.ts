@@ -10,10 +10,12 @@ const entry: Entry = posenc;
 /** They make a row for each position, and are documented to take a count. */
 const counting = [
   'sinusoidal: positions',
+  'fopeTable: positions',
   'rotaryTable: positions',
   'variantTable: positions',
   'lowPrecisionTable: positions',
   'precisionErrors: positions',
+  'dualChunkPositions: positions',
   'offsetSimilarity: offsets',
   'alibiBias: queries',
   'alibiBias: keys',
@@ -60,6 +62,7 @@ test('positions are met in all the functions that take some', () => {
       'nopeQueryScale',
       'precisionErrors',
       'rotaryGrid',
+      'fopeTable',
       'rotaryTable',
       'sinusoidal',
       'variantTable',

@@ -33,8 +33,13 @@ function words(row: RotaryModels): string {
         : `every ${noRope.every}th layer does not rotate (${codes([noRope.list, noRope.interval])})`,
     only === undefined ? '' : `only with ${code(only.key)} ${code(JSON.stringify(only.is))}, else ${only.otherwise}`,
     scaling === undefined ? '' : `scaled as ${code(scaling['rope_type'] as string)} where the file says nothing`,
-    row.scalingNames ? `${codes(Object.keys(row.scalingNames))} means ${codes(Object.values(row.scalingNames))}` : '',
-    row.sections ? `M-RoPE ${row.sections.join(', ')}` : '',
+    ...Object.entries(row.scalingNames ?? {}).map(([name, meant]) => `${code(name)} means ${code(meant)}`),
+    row.geometric ? `a ramp of logarithms for ${codes(row.geometric)}` : '',
+    row.yarnAttentionWeight === undefined
+      ? ''
+      : `attention factor 1 + ${Number((row.yarnAttentionWeight / 10).toFixed(6))} ln(factor)`,
+    row.flatScaling ? `scaling by ${codes(Object.values(row.flatScaling))} beside the other keys` : '',
+    row.sections ? `M-RoPE ${row.sections.join(', ')}${row.sectionStyle === 'alternating' ? ', alternating' : ''}` : '',
     row.turnsValues === true
       ? 'turns values too'
       : row.turnsValues

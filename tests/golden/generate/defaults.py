@@ -8,6 +8,7 @@ from common import case, cos, exact, flat, pi, power, ratio, sin, source, sqrt, 
 from grids_2d import DIFFUSERS, TIMM, cells, detr_axis, sin_cos, waves, zero_rows
 from grids_2d import ladder as vision_ladder
 from rotary_grids import ladder, linspace, mrope_axes, over_grid, without_end
+from rotary_axes import flux, hunyuan_image, in_blocks, ltx, qwen_image, wan
 from sinusoidal_conventions import halves, interleaved, timescales
 from sinusoidal_conventions import ladder as rungs
 import sinusoidal
@@ -119,6 +120,15 @@ def rotary():
                          'positions': places},
                [[places[axis][t] * exact(w) for axis, w in zip(axes, frequencies)] for t in range(len(places[0]))],
                source('2409.12191'))
+    yield ('axes', {'axisDims': [4, 8], 'positions': [[0, 1, 5], [3, 0, 2]]},
+           in_blocks([(0, 3), (1, 0), (5, 2)], (4, 8), 10000), source(None, **DIFFUSERS))
+    yield 'flux', {'pictures': [[2, 3]]}, flux([(2, 3)]), source(None, **DIFFUSERS)
+    yield 'qwenImage', {'pictures': [[2, 3]]}, qwen_image([(2, 3)]), source(None, **DIFFUSERS)
+    yield 'wan', {**heads, 'frames': 2}, wan(dim, 2, HEIGHT, WIDTH), source(None, **DIFFUSERS)
+    yield ('ltx', {**heads, 'heads': 1, 'frames': 2, 'steps': [0.25, 0.015625, 0.015625]},
+           ltx(1, dim, (2, HEIGHT, WIDTH), [0.25, 0.015625, 0.015625])[0], source(None, **DIFFUSERS))
+    yield ('hunyuanImage3', heads, hunyuan_image(dim, HEIGHT, WIDTH),
+           source(None, 'Tencent-Hunyuan/HunyuanImage-3.0', 'hunyuan_image_3/hunyuan.py'))
 
 
 def functions():

@@ -69,7 +69,7 @@ def yarn_attention_factor(p):
     factor = yarn_factor(p)
     if p.get('mscale') and p.get('mscale_all_dim'):
         return mscale(factor, p['mscale']) / mscale(factor, p['mscale_all_dim'])
-    return mscale(factor)
+    return mscale(factor, p.get('attention_weight', 1))
 
 
 def yarn(p):
@@ -80,7 +80,8 @@ def yarn(p):
     found = []
     for i, w in enumerate(geometric(rotary_dim_of(p), p['base'])):
         interpolated = min(max((i - low) / (high - low), mpf(0)), mpf(1))
-        found.append(w / factor * interpolated + w * (1 - interpolated))
+        found.append(w * power(factor, -interpolated) if p.get('geometric') else
+                     w / factor * interpolated + w * (1 - interpolated))
     return found, yarn_attention_factor(p)
 
 
@@ -131,7 +132,8 @@ SCALINGS = {
                    'neither if truncate is false), clamped to low >= 0 and high <= r-1; equal bounds: high + 0.001; '
                    't_i = clamp((i-low)/(high-low), 0, 1); w_i = t_i*w/factor + (1-t_i)*w. factor absent: '
                    'max_position_embeddings/Lorig. attention_factor: as given, else g(mscale)/g(mscale_all_dim) when '
-                   'both are given and non-zero, else g(1), where g(m) = 0.1*m*ln(factor)+1, or 1 for factor <= 1.'),
+                   'both are given and non-zero, else g(attention_weight, default 1), where g(m) = 0.1*m*ln(factor)+1, '
+                   'or 1 for factor <= 1. geometric: w_i = w * factor^(-t_i).'),
     'longrope': (longrope, 'w_i = base^(-2i/r) / s_i, s the long list when sequence_length > Lorig and else the short '
                            'one; attention_factor: as given, else sqrt(1 + ln f / ln Lorig), 1 if f <= 1; f = factor '
                            'or max_position_embeddings/Lorig.'),
@@ -204,6 +206,15 @@ def cases():
               beta_fast=32, beta_slow=1)
     yield one('equal_bounds_untruncated', 'yarn', **yarn_usual, factor=4, beta_fast=8, beta_slow=8, truncate=False)
     yield one('clamped_to_last', 'yarn', head_dim=8, base=2, original_max_position_embeddings=2048, factor=4)
+    yield one('telechat3_weight0.7', 'yarn', head_dim=128, base=1e6, original_max_position_embeddings=8192, factor=16,
+              attention_weight=0.7)
+    yield one('128_factor0.5_weight0.7', 'yarn', **yarn_usual, factor=0.5, attention_weight=0.7)
+    yield one('deepseek_mscale1_0.5_weight_unread', 'yarn', **deepseek, mscale=1, mscale_all_dim=0.5,
+              attention_weight=0.7)
+    yield one('grok_geometric', 'yarn', head_dim=128, base=208533496, original_max_position_embeddings=8192, factor=16,
+              beta_fast=8, beta_slow=1, geometric=True, attention_factor=1)
+    yield one('128_factor0.5_geometric', 'yarn', **yarn_usual, factor=0.5, geometric=True)
+    yield one('128_factor40_geometric_untruncated', 'yarn', **yarn_usual, factor=40, geometric=True, truncate=False)
     yield one('64_partial0.5_factor4', 'yarn', head_dim=64, partial_rotary_factor=0.5, base=10000,
               original_max_position_embeddings=2048, factor=4)
     short, long = ramp_list(32, 1, 0.03125), ramp_list(32, 1.5, 0.75)

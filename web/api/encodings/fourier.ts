@@ -1,10 +1,4 @@
-// Fourier features of coordinates that need not be integers: the parts that all functions here share.
-//
-// Shapes: [N, W], row-major; each says what W is. Points lie one after the other.
-// Units: coordinates as the model has them, angles in radians.
-// Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for numbers beyond 2^53, points that are not
-// whole rows, an `out` of the wrong length; `PosencError` when WebAssembly is missing or memory runs out. A failing
-// call changes nothing.
+// Fourier features of coordinates that need not be integers.
 import * as cpp from '../../../build/wasm/calls.js';
 import { checkStillThere, type ArrayOf, type Dtype } from '../runtime/arguments.ts';
 import { call } from '../runtime/call.ts';
@@ -62,8 +56,12 @@ export interface NerfOptions<D extends Dtype = Dtype> extends TableOutput<D> {
 /**
  * NeRF's features: x first, then for each frequency the sines of all coordinates, then their cosines.
  *
- * Shapes: as the file says, W = dimensions (2 frequencies + 1), or dimensions 2 frequencies without the input.
- * Units, Errors: as the file says.
+ * Shapes: points [N, dimensions] one after the other; returns [N, dimensions (2 frequencies + 1)], row-major, or
+ * [N, dimensions 2 frequencies] without the input.
+ * Units: coordinates as the model has them; angles in radians.
+ * Errors: `TypeError` for a wrong type or an unknown option; `RangeError` for numbers beyond 2^53, for points that are
+ * not whole rows of `dimensions`, and for an `out` of the wrong length; `PosencError` when WebAssembly is missing or
+ * memory runs out. A failing call changes nothing.
  *
  * @example
  * nerfFeatures({ points: [0.25, -0.5, 0.75] }).columns; // 63
@@ -87,7 +85,9 @@ export interface GaussianFourierOptions<D extends Dtype = Dtype> extends TableOu
 /**
  * Gaussian Fourier features: [sin 2 pi B x | cos 2 pi B x].
  *
- * Shapes: as the file says, W = 2 rows of the matrix. Units, Errors: as the file says.
+ * Shapes: points [N, dimensions] one after the other, matrix [F, dimensions]; returns [N, 2 F], row-major.
+ * Units: coordinates as the model has them, multiplied by the matrix in turns.
+ * Errors: as `nerfFeatures`, and `RangeError` for a matrix that is not whole rows of `dimensions`.
  *
  * @example
  * gaussianFeatures({ points: [0.25, 0.5], dimensions: 2, matrix: [1, 0, 0, 1, 1, 1] }).columns; // 6
@@ -116,8 +116,9 @@ export interface NoiseLevelOptions<D extends Dtype = Dtype> extends TableOutput<
 /**
  * The features of a noise level in score-based models: [sin 2 pi u w | cos 2 pi u w] with u = ln(level).
  *
- * Shapes: [levels, 2 weights]. Units: as the file says. Errors: as the file says, and `RangeError` for a level that has
- * no logarithm.
+ * Shapes: levels [N], weights [F]; returns [N, 2 F], row-major.
+ * Units: levels are standard deviations of the noise; u w is in turns.
+ * Errors: as `nerfFeatures`, and `RangeError` for a level that has no logarithm.
  *
  * @example
  * noiseLevelFeatures({ levels: [0.01, 50], weights: [1, 2, 4] }).columns; // 6
@@ -139,7 +140,9 @@ export interface BoxOptions<D extends Dtype = Dtype> extends TableOutput<D> {
  * GLIGEN's features of boxes: for each frequency 100^(k / frequencies) the sines of the four numbers, then their
  * cosines.
  *
- * Shapes: [boxes, 8 frequencies]. Units, Errors: as the file says.
+ * Shapes: boxes [N, 4] one after the other; returns [N, 8 frequencies], row-major.
+ * Units: coordinates as the model has them (GLIGEN: parts of the picture, 0 to 1); angles in radians.
+ * Errors: as `nerfFeatures`, where a row is the four numbers of a box.
  *
  * @example
  * boxFeatures({ boxes: [0.1, 0.2, 0.5, 0.9] }).columns; // 64

@@ -1,28 +1,43 @@
-// Tables as NumPy's .npy files: float32, two axes; other floats can be read. Bytes only; reading files is the caller's
-// business.
+// Tables as NumPy's .npy files: float32 or float64, two axes; other floats can be read. Bytes only; reading files is
+// the caller's business.
 import * as cpp from '../../../build/wasm/calls.js';
 import { matrixOf, type Matrix, type TensorLike } from '../runtime/matrix.ts';
 import { makeArray, readArray, readName, readOptions, type Dtype } from '../runtime/arguments.ts';
 import { call } from '../runtime/call.ts';
 import { enter } from '../runtime/errors.ts';
-import { readMatrix } from '../runtime/tensor.ts';
+import type { Floats } from '../runtime/record.ts';
+import { readFloatMatrix } from '../runtime/tensor.ts';
 
 const dtypes: readonly Dtype[] = ['float32', 'float64'];
 
 /**
- * The bytes of a .npy file (version 1.0) that holds the matrix.
+ * The bytes of a .npy file (version 1.0) that holds the matrix, of its own element type.
  *
- * Shapes: a matrix [rows, columns]. Units: none. Errors: `TypeError` for anything but a matrix of float32, `RangeError`
- * for data that do not have rows x columns elements.
+ * Shapes: a matrix [rows, columns]. Units: none. Errors: `TypeError` for anything but a matrix of float32 or float64,
+ * `RangeError` for data that do not have rows x columns elements.
  *
  * @example
  * await writeFile('table.npy', encodeNpy(table));
  */
-export function encodeNpy(matrix: TensorLike): Uint8Array {
+export function encodeNpy(matrix: TensorLike<Floats>): Uint8Array {
   enter('encodeNpy');
-  const { data, rows, columns } = readMatrix(matrix, 'matrix');
+  const { data, rows, columns } = readFloatMatrix(matrix, 'matrix');
+  if (data instanceof Float64Array) return encodeDoubles(data, rows, columns);
   const bytes = makeArray('Uint8Array', cpp.npyHeaderBytes + 4 * data.length);
   call(cpp.encodeNpy, { table: data, rows, columns, out: bytes });
+  return bytes;
+}
+
+/** The same header as that of float32, but for the type. */
+function encodeDoubles(data: Float64Array, rows: number, columns: number): Uint8Array {
+  const bytes = makeArray('Uint8Array', cpp.npyHeaderBytes + 8 * data.length);
+  const dictionary = `{'descr': '<f8', 'fortran_order': False, 'shape': (${rows}, ${columns}), }`;
+  const start = '\x93NUMPY\x01\x00\x76\x00';
+  const header = `${start}${dictionary}`.padEnd(cpp.npyHeaderBytes - 1);
+  for (let i = 0; i < header.length; ++i) bytes[i] = header.charCodeAt(i);
+  bytes[header.length] = 10; // a line's end
+  const view = new DataView(bytes.buffer, bytes.byteOffset + cpp.npyHeaderBytes);
+  for (let i = 0; i < data.length; ++i) view.setFloat64(8 * i, data[i] as number, true);
   return bytes;
 }
 

@@ -1,11 +1,22 @@
 import * as cpp from '../../../build/wasm/calls.js';
-import { readArray } from '../runtime/arguments.ts';
+import { dataOf, readArray } from '../runtime/arguments.ts';
 import { call } from '../runtime/call.ts';
 import { enter } from '../runtime/errors.ts';
 import { readFields } from '../runtime/fields.ts';
 import type { Elements, Tensor } from '../runtime/matrix.ts';
 import type { TokenPositions } from '../runtime/positions.ts';
-import { headsKeysAnd, readHeads, readTokenPositions, type Floats, type Heads, type HeadsOptions } from './rotation.ts';
+import {
+  headsKeysAnd,
+  readElements,
+  readHeads,
+  readTokenPositions,
+  type Floats,
+  type HalfHeads,
+  type HalfOptions,
+  type Halves,
+  type Heads,
+  type HeadsOptions,
+} from './rotation.ts';
 
 export interface PolarOptions extends Omit<HeadsOptions, 'out'> {
   /** Positions of the tokens, a range or a list; default 0, 1, 2, ... */
@@ -18,7 +29,12 @@ export interface PolarOptions extends Omit<HeadsOptions, 'out'> {
   readonly out?: Elements<Floats> | undefined;
 }
 
-const applyPolarKeys = /* @__PURE__ */ headsKeysAnd('positions', 'phases');
+/** The same for numbers of 16 bits. */
+export interface HalfPolarOptions extends Omit<PolarOptions, 'phases' | 'out'>, HalfOptions {
+  readonly phases?: Halves | { readonly data: Halves } | undefined;
+}
+
+const applyPolarKeys = /* @__PURE__ */ headsKeysAnd('positions', 'phases', 'dtype');
 
 /**
  * PoPE: channel c of a query or key of token t becomes ln(1 + e^x) (cos a, sin a) with a = position[t] base^(-c / D) +
@@ -30,22 +46,30 @@ const applyPolarKeys = /* @__PURE__ */ headsKeysAnd('positions', 'phases');
  * Units: positions in tokens, phases in radians.
  * Errors: `TypeError` for a wrong type, an unknown option or no order of heads; `RangeError` for sizes, positions or
  * phases that do not fit each other, a base that is not above 1, a position or phase that is not finite or beyond 2^53.
- * Accuracy: Float32Array within 2^-23 of the length ln(1 + e^x), Float64Array within 1e-14 of it.
+ * Accuracy: Float32Array within 2^-23 of the length ln(1 + e^x), Float64Array within 1e-14 of it; numbers of 16 bits
+ * are turned as doubles and rounded once.
  * Cost: O(B T H D); x and the result cross to WebAssembly in one piece.
  * Source: Gopalakrishnan et al. 2025 (arXiv 2509.10534); x-transformers, PolarEmbedding.
  *
  * @example
  * const query = applyPolar(q, { headDim: 64 }), key = applyPolar(k, { headDim: 64, phases });
  */
-export function applyPolar<T extends Floats = Float32Array>(x: Heads<T>, options: PolarOptions): Tensor<T> {
+export function applyPolar<T extends Floats = Float32Array>(x: Heads<T>, options: PolarOptions): Tensor<T>;
+export function applyPolar<T extends Halves>(x: HalfHeads<T>, options: HalfPolarOptions): Tensor<T>;
+export function applyPolar(x: Heads | HalfHeads, options: PolarOptions | HalfPolarOptions): Tensor<Floats | Halves> {
   enter('applyPolar');
   const read = readFields(cpp.PolarOptions, options, applyPolarKeys);
-  const tensor = readHeads(cpp.PolarOptions, x, read, 2);
+  const tensor = readHeads(cpp.PolarOptions, x, read, 2, { dtype: read.dtype, slot: undefined });
   const { batch, heads, headDim, headsFirst, data, out, shape } = tensor;
   const kind = data instanceof Float64Array ? 'Float64Array' : 'Float32Array';
-  const phases = read.phases === undefined ? data.subarray(0, 0) : readArray(read.phases, 'phases', kind, ', as x');
+  const phases =
+    read.phases === undefined
+      ? data.subarray(0, 0)
+      : tensor.isHalf
+        ? readElements(dataOf(read.phases, 'phases'), 'phases', read).data
+        : readArray(read.phases, 'phases', kind, ', as x');
   const positions = readTokenPositions(read.positions, undefined, tensor);
   const values = { positions, base: read.base, batch, heads, headDim, headsFirst, x: data, phases, out };
   call(cpp.polar, values, { positions: positions.values });
-  return { data: out as T, shape };
+  return { data: tensor.finish(), shape };
 }

@@ -23,7 +23,17 @@ import { aligned } from '../runtime/record.ts';
 import { gridWords, readGrid, type RotaryGrid } from './rotary-grid.ts';
 import { readPlace, readShaped, type Place } from './rotary-place.ts';
 import type { Elements } from '../runtime/matrix.ts';
-import { rotate, wrongRows, type BatchPositions, type Floats, type FusedHeads } from './rotation.ts';
+import {
+  readElements,
+  rotate,
+  roundedTo,
+  wrongRows,
+  type BatchPositions,
+  type Floats,
+  type FusedHeads,
+  type HeadElements,
+  type Halves,
+} from './rotation.ts';
 import type { Pairing } from './rotary.ts';
 
 export interface PreparedRotaryOptions {
@@ -57,17 +67,20 @@ export interface PreparedRotaryCall<Out = unknown> {
   readonly fused?: FusedHeads | undefined;
   /** The number of heads to rotate: required with `fused`, otherwise derived from the length of x. */
   readonly heads?: number | undefined;
+  /** The format of the bits in a `Uint16Array`; required there. */
+  readonly dtype?: 'float16' | 'bfloat16' | undefined;
   /** Where to write: arrays or tensors of the kind and length of `x`, or `x` itself; default new arrays. */
   readonly out?: Out | undefined;
 }
 
-const callKeys = ['positions', 'batch', 'inverse', 'fused', 'heads', 'out'] as const;
-const copyCall = ({ positions, batch, inverse, fused, heads, out }: PreparedRotaryCall) => ({
+const callKeys = ['positions', 'batch', 'inverse', 'fused', 'heads', 'dtype', 'out'] as const;
+const copyCall = ({ positions, batch, inverse, fused, heads, dtype, out }: PreparedRotaryCall) => ({
   positions,
   batch,
   inverse,
   fused,
   heads,
+  dtype,
   out,
 });
 
@@ -100,7 +113,7 @@ const abandoned = /* @__PURE__ */ new FinalizationRegistry<Made>(({ module, obje
  * shape of the call; [H, T, D] or [T, width] will do for one batch row.
  * Units: positions in tokens, frequencies in radians per position.
  * Errors: as `applyRotary`; `RangeError` for a `length` beyond 2^22; `PosencError` with code POSENC_DISPOSED after
- * `dispose`. A failing call changes nothing.
+ * `dispose`. A failing call changes nothing. Numbers of 16 bits are turned as doubles and rounded once.
  *
  * @example
  * const { frequencies, pairing } = rotaryFromConfig(config); // with a model_type: the pairing is known
@@ -135,12 +148,15 @@ export class PreparedRotary {
   }
 
   /** Rotates one tensor, or queries and keys at once, and returns the arrays with the results. */
-  apply<T extends Floats>(x: Elements<T>, call: PreparedRotaryCall<Elements<T>>): T;
-  apply<Q extends Floats, K extends Floats>(
+  apply<T extends Floats | Halves>(x: Elements<T>, call: PreparedRotaryCall<Elements<T>>): T;
+  apply<Q extends Floats | Halves, K extends Floats | Halves>(
     x: readonly [Elements<Q>, Elements<K>],
     call: PreparedRotaryCall<readonly [Elements<Q>, Elements<K>]>,
   ): readonly [Q, K];
-  apply(x: Elements<Floats> | readonly Elements<Floats>[], call: PreparedRotaryCall): Floats | readonly Floats[] {
+  apply(
+    x: Elements<Floats | Halves> | readonly Elements<Floats | Halves>[],
+    call: PreparedRotaryCall,
+  ): Floats | Halves | readonly (Floats | Halves)[] {
     enter('PreparedRotary.apply');
     const read = readOptions<PreparedRotaryCall>(call, 'options', callKeys, copyCall);
     const { headDim, headsFirst } = this.#values as Required<cpp.PreparedRotaryOptions>;
@@ -151,26 +167,30 @@ export class PreparedRotary {
       this.#turnThere(there, place);
       return x as Floats;
     }
+    const readTurned = (tensor: unknown, name: string, out: unknown, outName: string): Turned => {
+      let elements: HeadElements = { data: noFloats };
+      const readData = (value: unknown, word: string): Floats =>
+        (elements = readElements(ArrayBuffer.isView(value) ? value : dataOf(value, word), word, read)).data;
+      const from = readShaped(tensor, name, place, this.#tokensOf(place), headDim, headsFirst, readData);
+      return turnedOf(from, elements, out, outName);
+    };
     if (!isArray(x)) {
-      const from = readShaped(x, 'x', place, this.#tokensOf(place), headDim, headsFirst);
-      const to = readOut(read.out, from, 'out');
+      const { from, to, finish } = readTurned(x, 'x', read.out, 'out');
       checkStillThere(from, to, place.positions.values);
       this.#turn(from, to, place);
-      return to;
+      return finish();
     }
     const list = readArrayItems(x, 'x', twoTensors, 2);
     if (list.length !== 2) throw wrongValue('POSENC_SHAPE_MISMATCH', 'x', x, twoTensors);
-    const from = list.map((tensor, i) =>
-      readShaped(tensor, `x[${i}]`, place, this.#tokensOf(place), headDim, headsFirst),
-    );
     const given = read.out === undefined ? [] : readArrayItems(read.out, 'out', twoTensors, 2);
-    const to = from.map((tensor, i) => readOut(given[i], tensor, `out[${i}]`));
-    checkStillThere(...from, ...to, place.positions.values);
-    if (overlap(to[0]!, to[1]!) || overlap(to[0]!, from[1]!)) throw overlapping(to[0]!);
+    const both = list.map((tensor, i) => readTurned(tensor, `x[${i}]`, given[i], `out[${i}]`)) as [Turned, Turned];
+    const [q, k] = both;
+    checkStillThere(q.from, k.from, q.to, k.to, place.positions.values);
+    if (overlap(q.target, k.target) || overlap(q.to, k.from)) throw overlapping(q.to);
     // Checks the second tensor before rotating the first.
-    for (const tensor of from) this.#headsOf(tensor, place);
-    from.forEach((tensor, i) => this.#turn(tensor, to[i]!, place));
-    return to;
+    for (const { from } of both) this.#headsOf(from, place);
+    for (const { from, to } of both) this.#turn(from, to, place);
+    return both.map(({ finish }) => finish());
   }
 
   #tokensOf({ positions, batch, perBatch }: Place): number {
@@ -293,7 +313,29 @@ export class PreparedRotary {
 }
 
 const ownKeys = ['frequencies', 'grid', 'arena'] as const;
-const twoTensors = 'a tensor, or an array of two, each a Float32Array or a Float64Array';
+const twoTensors = 'a tensor, or an array of two, each of floats, doubles or numbers of 16 bits';
+
+const noFloats = /* @__PURE__ */ new Float32Array(0);
+
+/** What is turned, where to, and what gives the result once it is. */
+interface Turned {
+  readonly from: Floats;
+  readonly to: Floats;
+  readonly target: Floats | Halves;
+  readonly finish: () => Floats | Halves;
+}
+
+function turnedOf(from: Floats, { halves }: HeadElements, out: unknown, name: string): Turned {
+  if (halves === undefined) {
+    const to = readOut(out, from, name);
+    return { from, to, target: to, finish: () => to };
+  }
+  const target = inWords({ out: name }, () =>
+    readTarget(out === undefined ? out : dataOf(out, name), halves.kind, from.length, ', as x'),
+  );
+  const { out: to, finish } = roundedTo(halves, target);
+  return { from, to, target, finish };
+}
 
 /** A new array like `x`, or `out`, which is of its kind and length and shares no part of its memory. */
 function readOut(out: unknown, x: Floats, name: string): Floats {

@@ -1,10 +1,4 @@
-// Learned tables stretched to more or fewer positions: the parts that all functions here share.
-//
-// Shapes: tables [rows, D], row-major; D heads for a bias table.
-// Units: none.
-// Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for sizes that do not fit the table,
-// `alignCorners` with a method that has no such thing, an `out` of the wrong length; `PosencError` when WebAssembly is
-// missing or memory runs out. A failing call changes nothing.
+// Learned tables stretched to more or fewer positions.
 import * as cpp from '../../../build/wasm/calls.js';
 import {
   overlap,
@@ -96,7 +90,11 @@ const resizeRowsKeys = ['table', 'dtype', 'out'] as const;
 /**
  * Resizes a table along the positions of a text.
  *
- * Shapes: [prefixRows + rows, D]. Units, Errors: as the file says.
+ * Shapes: table [prefixRows + old rows, D], row-major; returns [prefixRows + rows, D].
+ * Units: none.
+ * Errors: `TypeError` for a wrong type or an unknown option; `RangeError` for sizes that do not fit the table, for
+ * `alignCorners` with a method other than `linear` and `bicubic`, and for an `out` of the wrong length; `PosencError`
+ * when WebAssembly is missing or memory runs out. A failing call changes nothing.
  *
  * @example
  * resizeRows({ table, rows: 1024 });
@@ -113,7 +111,10 @@ const resizeGridKeys = ['table', 'oldGrid', 'newGrid', 'dtype', 'out'] as const;
 /**
  * Resizes a table of image patches.
  *
- * Shapes: [prefixRows + new cells, D] from [prefixRows + old cells, D]. Units, Errors: as the file says.
+ * Shapes: table [prefixRows + old height x old width, D], row-major, cells row by row; returns [prefixRows + new height
+ * x new width, D].
+ * Units: none.
+ * Errors: as `resizeRows`.
  *
  * @example
  * resizeGrid({ table, oldGrid: [14, 14], newGrid: [24, 24], prefixRows: 1 });
@@ -131,8 +132,10 @@ export function resizeGrid<D extends Dtype = 'float32'>(options: GridResizeOptio
 /**
  * Resizes a table of relative biases (Swin, BEiT): an image of (2 height - 1) x (2 width - 1) for each head.
  *
- * Shapes: [(2 height - 1)(2 width - 1) + extraRows, heads] of the new window from that of the old one. Units, Errors:
- * as the file says.
+ * Shapes: table [(2 height - 1)(2 width - 1) + extraRows, heads] of the old window, row-major; returns the same of the
+ * new window.
+ * Units: none.
+ * Errors: as `resizeRows`.
  *
  * @example
  * resizeBiasTable({ table, oldWindow: [7, 7], newWindow: [12, 12] }); // 529 rows

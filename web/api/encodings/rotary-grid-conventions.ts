@@ -6,6 +6,7 @@ import { chosen, readFields } from '../runtime/fields.ts';
 import type { Call } from '../runtime/record.ts';
 import { makeDoubles } from '../runtime/tensor.ts';
 import { mropeGrid, type MropeOptions } from './mrope.ts';
+import { drawnGrids, type DrawnRotaryOptions } from './rotary-axes.ts';
 import { gridOf, type RotaryGrid } from './rotary-grid.ts';
 import type { NumberList } from '../runtime/positions.ts';
 
@@ -173,7 +174,8 @@ export type RotaryGridOptions =
   | Diffusers2dRotaryOptions
   | CogvideoxRotaryOptions
   | LuminaRotaryOptions
-  | MropeOptions;
+  | MropeOptions
+  | DrawnRotaryOptions;
 
 /**
  * The tokens of two- and three-dimensional rotary embeddings and their frequencies, for `applyRotary` and
@@ -187,10 +189,18 @@ export type RotaryGridOptions =
  * - `diffusers`, two-dimensional: the FIRST pairs turn by the column
  * - `cogvideox`: a quarter of the channels for the frame, the rest for row and column
  * - `lumina`: pairs turn by row and column in turns
- * - `mrope`, Qwen-VL: tokens with three positions, each frequency listens to one of them; models use `rotateHalf`
+ * - `mrope`, Qwen-VL, ERNIE 4.5 VL, Hunyuan VL: tokens with three or four positions (`promptPositions`), each frequency
+ *   listens to one of them; models use `rotateHalf`, ERNIE `interleaved`
+ * - `axes`: any number of axes, each with channels of its own: HunyuanVideo, Flux.2
+ * - `flux`: picture, row, column, 16, 56 and 56 channels; text at 0
+ * - `qwenImage`: the same, with rows and columns from the middle, and text behind the largest half side
+ * - `wan`: frame, row, column; rows and columns own 2 floor(D / 6) channels each
+ * - `ltx`: bands that grow, pi / 2 base^(k / (n - 1)), over all heads; frame, row and column by turns
+ * - `hunyuanImage3`: pairs turn by row and column in turns; the picture stands around the middle of its tokens' line
  *
  * Shapes: frames x height x width tokens, row by row, and headDim / 2 pairs (`axial`: axisDim / 2 for each axis);
- * `mrope`: T tokens, or B T for batch rows with separate positions, and as many pairs as frequencies.
+ * `mrope`: T tokens, or B T for batch rows with separate positions, and as many pairs as frequencies; `axes`: T tokens
+ * and half of the channels of all axes; where there is text, its tokens are counted too.
  * Units: radians per cell, frame or coordinate.
  * Errors: `TypeError` for a wrong type or an unknown option; `RangeError` for a headDim that the convention does not
  * divide, and for sizes, bases, factors and positions that are out of range; POSENC_MISSING_KEY for one period alone.
@@ -203,7 +213,8 @@ export type RotaryGridOptions =
  */
 export function rotaryGrid(options: RotaryGridOptions): RotaryGrid {
   enter('rotaryGrid');
-  return chosen(options, conventions);
+  // Spread here: bundlers cannot leave out a module that spreads as it loads.
+  return chosen(options, { ...conventions, ...drawnGrids });
 }
 
 /** The functions that make the grid of each convention. */

@@ -1,5 +1,5 @@
 // The positions of the tokens in a call of a prepared rotation, read once, before anything is rotated.
-import { numberList, readBoolean, readFloatArray, readItems, readSize } from '../runtime/arguments.ts';
+import { numberList, readBoolean, readItems, readSize } from '../runtime/arguments.ts';
 import { isArray, wrongType, wrongValue } from '../runtime/errors.ts';
 import { readPlaces } from '../runtime/positions.ts';
 import type { Floats, ReadPositions } from '../runtime/record.ts';
@@ -57,9 +57,10 @@ export function readShaped(
   tokens: number,
   headDim: number,
   headsFirst: boolean,
+  readData: (value: unknown, name: string) => Floats,
 ): Floats {
-  if (ArrayBuffer.isView(x)) return readFloatArray(x, name);
-  const { data, shape } = readTensor(x, name, readFloatArray);
+  if (ArrayBuffer.isView(x)) return readData(x, name);
+  const { data, shape } = readTensor(x, name, readData);
   const heads = shape.at(headsFirst ? -3 : -2) ?? 'heads';
   const row = fused.width ? [tokens, fused.width] : [...(headsFirst ? [heads, tokens] : [tokens, heads]), headDim];
   const wanted = batch === 1 && shape.length === row.length ? row : [batch, ...row];

@@ -29,8 +29,11 @@ import {
   readTokenPositions,
   rotate,
   type BatchPositions,
+  type CacheSlot,
   type Floats,
   type FusedHeads,
+  type HalfHeads,
+  type Halves,
   type Heads,
   type HeadsOptions,
 } from './rotation.ts';
@@ -55,23 +58,42 @@ export interface RotaryOptions extends HeadsOptions {
   readonly grid?: RotaryGrid | undefined;
   /** x has rows of fused q, k and v, [B, T, width] or [T, width], in which these heads are a part; the rest is kept. */
   readonly fused?: FusedHeads | undefined;
+  /** `out` is a cache with room for more tokens, into which the result goes; the rest of it is kept. */
+  readonly slot?: CacheSlot | undefined;
   /** The pairing of the weights; `rotaryFromConfig` returns it for a model. */
   readonly pairing: Pairing;
   /** Turns back, and divides by the attention factor. Default false. */
   readonly inverse?: boolean | undefined;
 }
 
-const applyRotaryKeys = /* @__PURE__ */ headsKeysAnd('positions', 'keyCount', 'frequencies', 'grid', 'fused');
+/** The same for numbers of 16 bits. */
+export interface HalfRotaryOptions extends Omit<RotaryOptions, 'out'> {
+  /** The format of the bits in a `Uint16Array`; required there. */
+  readonly dtype?: 'float16' | 'bfloat16' | undefined;
+  /** Where to write: of the kind and length of `x`; may be `x` itself. */
+  readonly out?: Halves | undefined;
+}
+
+const applyRotaryKeys = /* @__PURE__ */ headsKeysAnd(
+  'positions',
+  'keyCount',
+  'frequencies',
+  'grid',
+  'fused',
+  'dtype',
+  'slot',
+);
 
 /**
  * Turns pair i of every head of the token at position p by the angle p w_i, times the attention factor.
  *
- * Shapes: x [B, T, H, D] or [T, H, D], with `headsFirst` [B, H, T, D] or [H, T, D]; the result likewise. An x without a
- * shape has T = length / (batch x heads x headDim) tokens.
+ * Shapes: x [B, T, H, D] or [T, H, D], with `headsFirst` [B, H, T, D] or [H, T, D]; the result likewise, or with a
+ * `slot` the cache, which has its length in place of T. An x without a shape has T = length / (batch x heads x
+ * headDim) tokens.
  * Units: positions in tokens, frequencies in radians per position.
  * Errors: `TypeError` for a wrong type (a number alone as positions too) or an unknown option; `RangeError` for sizes,
  * positions or frequencies that do not fit each other or are out of range; `PosencError` when memory runs out. A
- * failing call changes nothing.
+ * failing call changes nothing. Numbers of 16 bits are turned as doubles, and the result is rounded to 16 bits once.
  *
  * @example
  * const shape = { heads: 32, headDim: 128, headsFirst: true };
@@ -79,10 +101,15 @@ const applyRotaryKeys = /* @__PURE__ */ headsKeysAnd('positions', 'keyCount', 'f
  * const keys = { heads: 8, headDim: 128, pairing: 'rotateHalf', fused: { width: 6144, first: 4096 } };
  * applyRotary(qkv, { ...keys, out: qkv }); // 32 heads of queries, 8 of keys, 8 of values a token
  */
-export function applyRotary<T extends Floats = Float32Array>(x: Heads<T>, options: RotaryOptions): Tensor<T> {
+export function applyRotary<T extends Floats = Float32Array>(x: Heads<T>, options: RotaryOptions): Tensor<T>;
+export function applyRotary<T extends Halves>(x: HalfHeads<T>, options: HalfRotaryOptions): Tensor<T>;
+export function applyRotary(x: Heads | HalfHeads, options: RotaryOptions | HalfRotaryOptions): Tensor<Floats | Halves> {
   enter('applyRotary');
   const read = readFields(cpp.RotaryOptions, options, applyRotaryKeys);
-  const shape = read.fused === undefined ? readHeads(cpp.RotaryOptions, x, read) : readFusedHeads(x, read, read.fused);
+  const shape =
+    read.fused === undefined
+      ? readHeads(cpp.RotaryOptions, x, read, 1, read)
+      : readFusedHeads(x, read, read.fused, read);
   const { batch, heads, headDim, headsFirst, tokens, width } = shape;
   const { pairing, inverse } = read,
     size = batch * tokens * heads * headDim;
@@ -93,7 +120,7 @@ export function applyRotary<T extends Floats = Float32Array>(x: Heads<T>, option
     const grid = readGrid(read.grid);
     const values = { batch, heads, headDim, headsFirst, pairing, inverse, size, width, grid };
     inWords(gridWords, () => rotate(shape, grid.tokens !== tokens, cpp.rotaryGrid, values));
-    return { data: shape.out as T, shape: shape.shape };
+    return { data: shape.finish(), shape: shape.shape };
   }
   const positions = readTokenPositions(read.positions, read.keyCount, shape);
   const frequencies =
@@ -101,7 +128,7 @@ export function applyRotary<T extends Floats = Float32Array>(x: Heads<T>, option
   // Spelled out: engines take long to copy an object into a new one.
   const values = { batch, heads, headDim, headsFirst, pairing, inverse, size, width, positions, frequencies };
   rotate(shape, positions.count !== tokens, cpp.rotary, values, { positions: positions.values });
-  return { data: shape.out as T, shape: shape.shape };
+  return { data: shape.finish(), shape: shape.shape };
 }
 
 export interface RotaryTableOptions<D extends Dtype = Dtype> {

@@ -6,18 +6,21 @@ import {
   isNumberList,
   numberList,
   overlap,
+  readArray,
   readArrayItems,
   readBoolean,
   readFloatArray,
   readInteger,
+  readName,
   readOptions,
   readProperties,
   readSize,
   readTarget,
 } from '../runtime/arguments.ts';
-import { isArray, wrongType, wrongValue } from '../runtime/errors.ts';
+import { arrayKind, isArray, wrongType, wrongValue } from '../runtime/errors.ts';
 import { ruleOf } from '../runtime/fields.ts';
-import type { Elements, Tensor } from '../runtime/matrix.ts';
+import { readBits, writeBits, type Half } from '../runtime/halves.ts';
+import type { Elements, Float16s, Tensor } from '../runtime/matrix.ts';
 import { homeOf, run } from '../runtime/loader.ts';
 import { type Items } from '../runtime/memory.ts';
 import { pieceRows, Pieces } from '../runtime/pieces.ts';
@@ -36,6 +39,31 @@ export type { Floats };
 /** Queries or keys: a tensor, also onnxruntime's, or only its elements. */
 export type Heads<T extends Floats = Floats> = T | Tensor<T> | { readonly data: T; readonly dims: readonly number[] };
 
+/** Arrays of 16-bit numbers: `Float16Array`, or the bits of each number. */
+export type Halves = Float16s | Uint16Array;
+
+/** Queries or keys of 16 bits. */
+export type HalfHeads<T extends Halves = Halves> =
+  | T
+  | { readonly data: T; readonly shape: readonly number[] }
+  | { readonly data: T; readonly dims: readonly number[] };
+
+/** A cache of keys that the result is written into: [B, H, length, D], or [B, length, H, D]. */
+export interface CacheSlot {
+  /** The tokens that the cache has room for. */
+  readonly length: number;
+  /** The place of the first token; default 0. */
+  readonly first?: number | undefined;
+}
+
+/** What numbers of 16 bits need besides: given to a function that takes floats too. */
+export interface HalfOptions {
+  /** The format of the bits in a `Uint16Array`; required there. */
+  readonly dtype?: 'float16' | 'bfloat16' | undefined;
+  /** Where to write: of the kind of `x`; may be `x` itself, where the result has its length. */
+  readonly out?: Halves | undefined;
+}
+
 /** How the elements of a tensor are laid out. */
 export interface HeadsOptions {
   /** Default 1, or the batch of the tensor's shape. */
@@ -51,6 +79,14 @@ export interface HeadsOptions {
   readonly headsFirst?: boolean | undefined;
   /** Where to write: of the kind and length of `x`; may be `x` itself. */
   readonly out?: Elements<Floats> | undefined;
+}
+
+/** Further options of some functions. */
+export interface MoreHeads {
+  /** The format of 16-bit numbers given as bits. */
+  readonly dtype: unknown;
+  /** Where in `out` the result belongs. */
+  readonly slot: unknown;
 }
 
 export const headsKeys = ['batch', 'heads', 'headDim', 'headsFirst', 'out'] as const;
@@ -84,6 +120,14 @@ export interface HeadsShape extends FusedPlace {
   readonly headsFirst: boolean;
 }
 
+/** Heads as arguments. */
+export interface ReadHeads extends HeadsShape {
+  /** Gives the result when `out` is written: another array for numbers of 16 bits, which `out` is rounded to. */
+  readonly finish: () => Floats | Halves;
+  /** Whether `x` has numbers of 16 bits. */
+  readonly isHalf: boolean;
+}
+
 /** The sizes of a tensor of heads, as the C++ structs have them. */
 interface HeadSizes {
   headDim?: number;
@@ -97,14 +141,16 @@ export function readHeads(
   x: unknown,
   options: { readonly [K in keyof HeadsOptions]: unknown },
   channels = 1,
-): HeadsShape {
+  more?: MoreHeads,
+): ReadHeads {
   const headsFirst = options.headsFirst !== undefined && readBoolean(options.headsFirst, 'headsFirst');
   if (typeof x !== 'object' || x === null || isArray(x)) {
     throw wrongType('x', x, 'a Float32Array, a Float64Array or a tensor of one, { data, shape } or { data, dims }');
   }
   const tensor = ArrayBuffer.isView(x) ? undefined : readProperties(x, 'x', ['data', 'shape', 'dims']);
   const shape = tensor === undefined ? undefined : readAxes(tensor);
-  const data = tensor === undefined ? readFloatArray(x, 'x') : readFloatArray(tensor.data, 'x.data');
+  const elements = tensor === undefined ? readElements(x, 'x', more) : readElements(tensor.data, 'x.data', more);
+  const { data } = elements;
   const axis = (fromEnd: number): number | undefined => shape?.[shape.length - fromEnd];
   const known = {
     headDim: axis(1),
@@ -131,9 +177,15 @@ export function readHeads(
   }
   const axes = [...(headsFirst ? [heads, tokens] : [tokens, heads]), channels * headDim];
   const withBatch = shape ? shape.length === 4 : options.batch !== undefined;
+  const slot = more?.slot === undefined ? undefined : readSlot(more.slot, tokens);
+  if (slot) axes[headsFirst ? 1 : 0] = slot.length;
+  const place = slot && { ...slot, tokens, blocks: headsFirst ? batch * heads : batch };
+  const { out, finish } = readResult(options.out, elements, channels, place);
   return {
     data,
-    out: readResult(options.out, data, channels),
+    out,
+    finish,
+    isHalf: elements.halves !== undefined,
     shape: withBatch ? [batch, ...axes] : axes,
     batch,
     tokens,
@@ -150,11 +202,14 @@ export function readFusedHeads(
   x: unknown,
   options: { readonly [K in keyof HeadsOptions]: unknown },
   given: unknown,
-): HeadsShape {
+  more?: MoreHeads,
+): ReadHeads {
   const headsFirst = options.headsFirst !== undefined && readBoolean(options.headsFirst, 'headsFirst');
   const isTensor = typeof x === 'object' && x !== null && !ArrayBuffer.isView(x);
-  const tensor = isTensor ? readTensor(x, 'x', readFloatArray) : undefined;
-  const data = tensor?.data ?? readFloatArray(x, 'x');
+  let elements: HeadElements | undefined;
+  const read = (value: unknown, name: string): Floats => (elements = readElements(value, name, more)).data;
+  const tensor = isTensor ? readTensor(x, 'x', read) : undefined;
+  const data = tensor?.data ?? read(x, 'x');
   const batch = readSize(options.batch, 'batch', 1, tensor?.shape.length === 3 ? tensor.shape[0] || 1 : 1),
     heads = readSize(options.heads, 'heads', 1, 1),
     headDim = readSize(options.headDim, 'headDim', 1);
@@ -165,8 +220,10 @@ export function readFusedHeads(
   if (!Number.isInteger(tokens) || shape.at(-1) !== width || shape.length > 3) {
     throw wrongRows(data.length, width);
   }
-  const out = readResult(options.out, data, 1);
-  return { data, out, shape, batch, tokens, heads, headDim, headsFirst, ...fused };
+  if (more?.slot !== undefined) throw wrongType('slot', more.slot, 'none with fused, whose rows stay where they are');
+  const { out, finish } = readResult(options.out, elements as HeadElements, 1);
+  const isHalf = (elements as HeadElements).halves !== undefined;
+  return { data, out, finish, isHalf, shape, batch, tokens, heads, headDim, headsFirst, ...fused };
 }
 
 /** The place of heads with this many elements within longer rows. */
@@ -181,6 +238,12 @@ export function readFused(given: unknown, elements: number, headsFirst: boolean)
 export const wrongRows = (length: number, width: number): RangeError =>
   wrongValue('POSENC_SHAPE_MISMATCH', 'x', length, `batch x tokens x ${width} elements`);
 
+function readSlot(value: unknown, tokens: number): { readonly length: number; readonly first: number } {
+  const read = readOptions<CacheSlot>(value, 'slot', ['length', 'first']);
+  const length = readSize(read.length, 'slot.length', tokens);
+  return { length, first: readInteger(read.first, 'slot.first', 0, 0, length - tokens) };
+}
+
 function readAxes(tensor: { readonly shape: unknown; readonly dims: unknown }): readonly number[] {
   const word = tensor.shape === undefined && tensor.dims !== undefined ? 'dims' : 'shape',
     shape = tensor[word];
@@ -194,13 +257,99 @@ function readAxes(tensor: { readonly shape: unknown; readonly dims: unknown }): 
   );
 }
 
-function readResult(out: unknown, data: Floats, channels: number): Floats {
+/** The numbers of heads, and the array of 16 bits that they come from. */
+export interface HeadElements {
+  readonly data: Floats;
+  readonly halves?: { readonly array: Halves; readonly kind: 'Float16Array' | 'Uint16Array'; readonly format: Half };
+}
+
+/** Floats as they are; numbers of 16 bits as doubles, where `more` allows them. */
+export function readElements(value: unknown, name: string, more?: { readonly dtype?: unknown }): HeadElements {
+  const kind = arrayKind(value);
+  if (more === undefined || (kind !== 'Float16Array' && kind !== 'Uint16Array')) {
+    const data = readFloatArray(value, name);
+    if (more?.dtype !== undefined) throw wrongType('dtype', more.dtype, 'none beside floats, which say it');
+    return { data };
+  }
+  const array = readArray(value, name, kind);
+  // Bits alone do not tell the format.
+  const format = halfNames[readName(more.dtype, 'dtype', halfNames, kind === 'Float16Array' ? 'float16' : undefined)];
+  if (kind === 'Float16Array' && format !== 'float16') throw wrongType('dtype', format, "'float16', as x is");
+  const data = kind === 'Float16Array' ? new Float64Array(array as ArrayLike<number>) : readBits(format as Half, array);
+  return { data, halves: { array, kind, format: format as Half } };
+}
+
+const halfNames: readonly Half[] = ['float16', 'bfloat16'];
+
+/** Where the tokens of each block, a head or a batch row, go in a cache. */
+interface Place {
+  readonly blocks: number;
+  readonly tokens: number;
+  readonly length: number;
+  readonly first: number;
+}
+
+/** The cache, and a result apart from it, whose blocks are put into their places at the end. */
+function readCache(
+  out: unknown,
+  elements: HeadElements,
+  channels: number,
+  { blocks, tokens, length, first }: Place,
+): { readonly out: Floats; readonly finish: () => Floats | Halves } {
+  const { data, halves } = elements;
+  const kind = halves?.kind ?? (data instanceof Float64Array ? 'Float64Array' : 'Float32Array');
+  if (out === undefined) throw wrongType('out', out, 'the cache, as there is a slot');
+  const row = tokens === 0 ? 0 : (channels * data.length) / (blocks * tokens);
+  const given = dataOf(out, 'out');
+  // Without tokens the width of a row is unknown, and nothing is written.
+  const cache = tokens === 0 ? readArray(given, 'out', kind) : readTarget(given, kind, blocks * length * row, ', as x');
+  const apart = readResult(undefined, elements, channels);
+  const finish = (): Floats | Halves => {
+    checkStillThere(cache);
+    const made = apart.finish();
+    for (let b = 0; b < blocks; ++b)
+      cache.set(
+        made.subarray(b * tokens * row, (b + 1) * tokens * row) as ArrayLike<number>,
+        (b * length + first) * row,
+      );
+    return cache;
+  };
+  return { out: apart.out, finish };
+}
+
+function readResult(
+  out: unknown,
+  elements: HeadElements,
+  channels: number,
+  place?: Place,
+): { readonly out: Floats; readonly finish: () => Floats | Halves } {
+  if (place) return readCache(out, elements, channels, place);
+  const { data, halves } = elements;
+  if (halves !== undefined) {
+    const target = readTarget(dataOf(out, 'out'), halves.kind, channels * data.length, ', as x');
+    return roundedTo(halves, target);
+  }
   const kind = data instanceof Float64Array ? 'Float64Array' : 'Float32Array';
   const target = readTarget(dataOf(out, 'out'), kind, channels * data.length, ', as x');
   if (overlap(target, data) && target.byteOffset !== data.byteOffset) {
     throw wrongValue('POSENC_OVERLAP', 'out', out, 'x itself, or memory apart from x');
   }
-  return target;
+  return { out: target, finish: () => target };
+}
+
+/** Doubles, and what rounds them to 16 bits, into `target`. */
+export function roundedTo(
+  { kind, format }: NonNullable<HeadElements['halves']>,
+  target: Halves,
+): { readonly out: Floats; readonly finish: () => Halves } {
+  const wide = makeDoubles(target.length);
+  const finish = (): Halves => {
+    checkStillThere(target);
+    if (kind === 'Uint16Array') writeBits(format, wide, target as Uint16Array, 0);
+    else target.set(wide);
+    return target;
+  };
+  return { out: wide, finish };
 }
 
 /** Whether each batch row has its own list of positions. */

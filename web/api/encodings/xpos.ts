@@ -10,11 +10,14 @@ import {
   rotate,
   type BatchPositions,
   type Floats,
+  type HalfHeads,
+  type HalfOptions,
+  type Halves,
   type Heads,
   type HeadsOptions,
 } from './rotation.ts';
 
-const xposKeys = /* @__PURE__ */ headsKeysAnd('positions');
+const xposKeys = /* @__PURE__ */ headsKeysAnd('positions', 'dtype');
 
 export interface XposOptions extends HeadsOptions {
   /** Keys are scaled by the inverse. */
@@ -35,6 +38,9 @@ export interface XposOptions extends HeadsOptions {
   readonly centre?: 'torchscale' | 'lucidrains' | undefined;
 }
 
+/** The same for numbers of 16 bits. */
+export type HalfXposOptions = Omit<XposOptions, 'out'> & HalfOptions;
+
 /**
  * xPos: turns pair i (channels 2i and 2i + 1) of the token at position t by t base^(-2i / R) and scales it by
  * z_i^(c / scaleBase), keys by the inverse, so that scores fade with distance: z_i = (2i + 0.4 R) / (1.4 R) for
@@ -44,15 +50,17 @@ export interface XposOptions extends HeadsOptions {
  * Units: positions in tokens.
  * Errors: `TypeError` for a wrong type or an unknown option; `RangeError` for sizes that do not fit, a headDim that is
  * not even, a base or scaleBase that is out of range, positions that do not fit, an offset with positions, or tokens
- * too far apart for the scales to stay numbers.
+ * too far apart for the scales to stay numbers. Numbers of 16 bits are turned as doubles and rounded once.
  *
  * @example
  * const scores = [applyXpos(q, { headDim: 64, role: 'queries' }), applyXpos(k, { headDim: 64, role: 'keys' })];
  */
-export function applyXpos<T extends Floats = Float32Array>(x: Heads<T>, options: XposOptions): Tensor<T> {
+export function applyXpos<T extends Floats = Float32Array>(x: Heads<T>, options: XposOptions): Tensor<T>;
+export function applyXpos<T extends Halves>(x: HalfHeads<T>, options: HalfXposOptions): Tensor<T>;
+export function applyXpos(x: Heads | HalfHeads, options: XposOptions | HalfXposOptions): Tensor<Floats | Halves> {
   enter('applyXpos');
-  const read = readFields(cpp.XposOptions, options, xposKeys);
-  const shape = readHeads(cpp.XposOptions, x, read);
+  const { dtype, ...read } = readFields(cpp.XposOptions, options, xposKeys);
+  const shape = readHeads(cpp.XposOptions, x, read, 1, { dtype, slot: undefined });
   const { batch, heads, headDim, headsFirst, data } = shape;
   if (read.positions !== undefined && read.offset > 0) {
     throw wrongType('offset', read.offset, 'a number only where there are no positions');
@@ -67,5 +75,5 @@ export function applyXpos<T extends Floats = Float32Array>(x: Heads<T>, options:
     headsFirst,
     size: data.length,
   });
-  return { data: shape.out as T, shape: shape.shape };
+  return { data: shape.finish(), shape: shape.shape };
 }

@@ -1,8 +1,8 @@
 // Finds which model a config.json belongs to, and its facts.
-import { show, wrongType, wrongValue } from '../runtime/errors.ts';
+import { type PosencError, show, wrongType, wrongValue } from '../runtime/errors.ts';
 import { ConfigPart, isRotaryKey } from './config-part.ts';
 import { sectionsOf } from './config-scaling.ts';
-import type { KindFacts } from './models/facts.ts';
+import type { KindFacts, OtherModels, RotaryModels } from './models/facts.ts';
 import { lookUp, type Facts } from './models/models.ts';
 import { missingKey, noRotary } from './rotary-scalings.ts';
 
@@ -23,7 +23,21 @@ export interface ReadModel {
 /** Where models of several parts keep their text model. */
 const textParts = ['text_config', 'llm_config', 'language_config', 'thinker_config'];
 
-export function readModel(config: object): ReadModel {
+/** A file whose model is known by name, with a rotary embedding or without. @internal */
+export interface NamedModel {
+  readonly part: ConfigPart;
+  readonly modelType: string;
+  readonly label: string;
+  /** Undefined for a file that names no model. */
+  readonly row: RotaryModels | OtherModels | undefined;
+  readonly source: string | undefined;
+  readonly used: ReadonlySet<string>;
+  /** The part that is read, and those around it. */
+  readonly parts: readonly ConfigPart[];
+}
+
+/** Finds the text model of a file and its row. @internal */
+export function nameModel(config: object): NamedModel {
   const used = new Set<string>();
   const parts = [new ConfigPart(config as Readonly<Record<string, unknown>>, '', used)];
   // Qwen Omni has its text model in a part of a part.
@@ -41,14 +55,30 @@ export function readModel(config: object): ReadModel {
     // Such files are old ones, of models with other positions as well.
     throw missingKey(label, 'the type of the model, or a key of a rotary embedding, e.g. rope_theta');
   }
-  const { facts, source } = type === '' ? { facts: unnamed(part), source: undefined } : factsOf(type, label, part);
+  const found = type === '' ? undefined : rowOf(type, label);
+  return { part, modelType: type, label, row: found?.row, source: found?.source, used, parts };
+}
+
+export const readModel = (config: object): ReadModel => rotaryModel(nameModel(config));
+
+/** Whether the file has a rotary embedding: some models have it only if a key says so. @internal */
+export function hasRotary({ row, part }: NamedModel): boolean {
+  if (row === undefined) return true;
+  if ('instead' in row) return false;
+  return row.only === undefined || (part.look(row.only.key) ?? row.only.standard) === row.only.is;
+}
+
+/** Goes on with a model that rotates. @internal */
+export function rotaryModel({ part, modelType, label, row, source, used, parts }: NamedModel): ReadModel {
+  if (row !== undefined && 'instead' in row) throw insteadOf(row, part, modelType, label);
+  const facts = row ?? unnamed(part);
   for (const one of parts) one.ignore(facts.ignores ?? []);
-  if (facts.only) checkOnly(part, type, label, facts.only);
+  if (facts.only) checkOnly(part, modelType, label, facts.only);
   else if (!facts.ignores?.includes('position_embedding_type')) checkKind(part);
   const refuseUnread = (): void => {
     for (const one of parts) one.refuseUnread();
   };
-  return { part, modelType: type, label, facts, source, used, refuseUnread };
+  return { part, modelType, label, facts, source, used, refuseUnread };
 }
 
 const textOf = (part: ConfigPart): ConfigPart | undefined => {
@@ -59,18 +89,18 @@ const textOf = (part: ConfigPart): ConfigPart | undefined => {
 /** Whether a part describes the text model itself; some files repeat its width there. */
 const isText = (part: ConfigPart): boolean => part.has('hidden_size') && textOf(part)?.has('hidden_size') !== true;
 
-function factsOf(type: string, label: string, part: ConfigPart): { readonly facts: Facts; readonly source: string } {
+function rowOf(type: string, label: string): NonNullable<ReturnType<typeof lookUp>> {
   const found = lookUp(type);
-  if (found === undefined) {
-    const how = 'rotaryFrequencies and applyRotary take the numbers of any other model from you';
-    throw wrongValue('POSENC_UNKNOWN_NAME', label, type, `a model type that the documentation lists; ${how}`);
-  }
-  const { row, source } = found;
-  if (!('instead' in row)) return { facts: row, source };
+  if (found) return found;
+  const how = 'rotaryFrequencies and applyRotary take the numbers of any other model from you';
+  throw wrongValue('POSENC_UNKNOWN_NAME', label, type, `a model type that the documentation lists; ${how}`);
+}
+
+function insteadOf(row: OtherModels, part: ConfigPart, type: string, label: string): PosencError {
   const { words = {}, key = '' } = row.unless ?? {};
   const said = part.look(key);
   const other = typeof said === 'string' && Object.hasOwn(words, said) ? words[said] : undefined;
-  throw noRotary(label, type, `this model has ${other ?? row.instead}`);
+  return noRotary(label, type, `this model has ${other ?? row.instead}`);
 }
 
 function checkOnly(part: ConfigPart, type: string, label: string, only: NonNullable<Facts['only']>): void {

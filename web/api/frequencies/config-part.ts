@@ -10,13 +10,15 @@ export const isObject = (value: unknown): value is Json =>
 /** An object of the file: the values read from it, by the file's own key names. Null counts as absent. */
 export class ConfigPart {
   readonly #name: string;
+  readonly #renamed: Readonly<Record<string, string>>;
   readonly #contents: Json;
   readonly #used: Set<string>;
   readonly #ignored = new Set<string>();
 
   /** `name` is the path of the object, empty for the file itself; `used` collects the paths of keys that were read. */
-  constructor(object: Json, name: string, used: Set<string>) {
+  constructor(object: Json, name: string, used: Set<string>, renamed: Readonly<Record<string, string>> = {}) {
     this.#name = name;
+    this.#renamed = renamed;
     this.#used = used;
     try {
       this.#contents = { ...object };
@@ -27,7 +29,8 @@ export class ConfigPart {
 
   /** The path of a key, as in errors and `used`. */
   label(key: string): string {
-    return this.#name === '' ? key : `${this.#name}.${key}`;
+    const word = Object.hasOwn(this.#renamed, key) ? (this.#renamed[key] as string) : key;
+    return this.#name === '' ? word : `${this.#name}.${word}`;
   }
 
   has(key: string): boolean {
@@ -80,16 +83,31 @@ export class ConfigPart {
     return new ConfigPart(value, this.label(key), this.#used);
   }
 
+  /** Some of these keys as an object of their own: its names, each with the one here. */
+  regrouped(names: Readonly<Record<string, string>>): ConfigPart | undefined {
+    const found = Object.entries(names).filter(([, word]) => this.has(word));
+    if (found.length === 0) return undefined;
+    const contents = Object.fromEntries(found.map(([name, word]) => [name, this.look(word)]));
+    return new ConfigPart(contents, this.#name, this.#used, names);
+  }
+
   /** The keys that have a value. */
   keys(): string[] {
     return Object.keys(this.#contents).filter((key) => this.has(key));
+  }
+
+  /** Keys with a value and one of the words in their name that were not read. */
+  unreadWith(some: ReadonlySet<string>): string[] {
+    return this.keys().filter(
+      (key) => !this.#used.has(this.label(key)) && !this.#ignored.has(key) && hasWord(key, some),
+    );
   }
 
   /** Refuses a key that concerns positions and was not read. */
   refuseUnread(): void {
     for (const key of this.keys()) {
       if (this.#used.has(this.label(key)) || this.#ignored.has(key)) continue;
-      if (!concernsPositions(key) || harmless.has(key)) continue;
+      if (!hasWord(key, words) || harmless.has(key)) continue;
       const value = this.look(key);
       if (switches.has(key) && value === false) continue;
       throw foreignKey(this.label(key), value, 'keys of positions that are known here, which this one is not');
@@ -101,14 +119,13 @@ const words = new Set(
   'rope mrope rotary theta alibi position positions positional pos relative rel xpos yarn ntk longrope'.split(' '),
 );
 
-/** Whether a key concerns positions, judging by its name. */
-function concernsPositions(key: string): boolean {
-  return key
+/** Whether a key's name has one of these words. */
+const hasWord = (key: string, some: ReadonlySet<string>): boolean =>
+  key
     .replace(/([a-z])([A-Z])/g, '$1_$2')
     .toLowerCase()
     .split('_')
-    .some((word) => words.has(word.replace(/\d+$/, '')));
-}
+    .some((word) => some.has(word.replace(/\d+$/, '')));
 
 /** Whether a key belongs to a rotary embedding and nothing else. */
 export const isRotaryKey = (key: string): boolean => /(^|_)(rope|rotary|theta)(_|$)/.test(key);
@@ -122,4 +139,11 @@ const harmless = new Set([
 ]);
 
 /** A feature that the file says its model lacks. */
-const switches = new Set(['alibi', 'use_alibi', 'use_mrope', 'relative_attention', 'use_relative_position_bias']);
+const switches = new Set([
+  'alibi',
+  'use_alibi',
+  'use_mrope',
+  'relative_attention',
+  'use_relative_position_bias',
+  'rope_rotate_half_dims',
+]);

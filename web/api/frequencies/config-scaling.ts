@@ -6,6 +6,7 @@ import type { Facts } from './models/models.ts';
 import {
   foreignKey,
   keysOf,
+  keysOutsideFiles,
   missingKey,
   type RotaryRequest,
   type RotaryScalingType,
@@ -27,6 +28,9 @@ const types: Readonly<Record<string, RotaryScalingType>> = {
 /** Keys that any scaling may have. */
 const common = ['rope_type', 'type', 'rope_theta', 'partial_rotary_factor', 'mrope_section', 'mrope_interleaved'];
 
+/** What lists the pairs of each axis: Hunyuan has the second name. */
+export const sectionKeys = ['mrope_section', 'xdrope_section'] as const;
+
 /** The scaling of a file for layers of one kind. */
 export interface Scaling {
   /** The file's value, or that of its model class; undefined if neither has one. */
@@ -46,6 +50,8 @@ export function findScaling(model: ConfigPart, facts: Facts, kind: string, own: 
   if (newer && older) {
     throw foreignKey(model.label('rope_scaling'), model.look('rope_scaling'), 'rope_parameters, or this, not both');
   }
+  const flat = facts.flatScaling && model.regrouped(facts.flatScaling);
+  if (flat) return { part: flat, isBare: false };
   const scaling = newer ?? older;
   if (scaling === undefined) {
     const standard = own.scaling ?? facts.scaling;
@@ -79,19 +85,22 @@ export function readScaling(
   sequenceLength: unknown,
 ): void {
   if (isBare) return;
-  const name = scaling?.label('').slice(0, -1) ?? 'rope_scaling';
-  const label = (key: string): string => `${name}.${key}`;
+  const label = (key: string): string => scaling?.label(key) ?? `rope_scaling.${key}`;
   request.type = scaling ? readType(scaling, facts) : 'default';
-  const { ntkKey, mscaleKeys = [], queryScaleKey, ignores = [] } = facts;
+  const { ntkKey, mscaleKeys = [], queryScaleKey, ignores = [], fixed = {} } = facts;
   if (ntkKey !== undefined && request.type === 'dynamic' && (scaling?.look(ntkKey) ?? 0) !== 0) {
     request.type = 'ntkAware';
     request.take('factor', scaling?.get(ntkKey), label(ntkKey));
     return;
   }
   const { needs, configNeeds = [], mayHave } = keysOf[request.type];
-  const known: readonly string[] = [...needs, ...mayHave].filter((key) => key !== 'sequence_length');
+  const known: readonly string[] = [...needs, ...mayHave].filter((key) => !keysOutsideFiles.includes(key));
   const special = [...mscaleKeys, ...(ntkKey ? [ntkKey] : []), ...(queryScaleKey ? [queryScaleKey] : [])];
-  const allowed = [...common, ...known, ...special];
+  const allowed = [...common, ...known, ...special, ...Object.keys(fixed)];
+  for (const [key, only] of Object.entries(fixed)) {
+    const value = scaling?.get(key) ?? only;
+    if (value !== only) throw foreignKey(label(key), value, `${only}, the only value that is known here`);
+  }
   for (const key of scaling?.keys() ?? []) {
     if (!allowed.includes(key) && !ignores.includes(key))
       throw foreignKey(label(key), scaling?.look(key), allowed.join(', '));
@@ -117,8 +126,13 @@ export function readScaling(
       throw missingKey(where, `a value, which ${request.type} needs`);
     }
   }
+  if (facts.geometric?.includes(String(scaling?.look(typeKeyOf(scaling)))))
+    request.take('geometric', true, label(scaling ? typeKeyOf(scaling) : 'rope_type'));
   if (request.has('attention_factor')) return;
-  if (request.type === 'yarn') request.take('attention_factor', facts.yarnAttentionFactor, label('attention_factor'));
+  if (request.type === 'yarn') {
+    request.take('attention_factor', facts.yarnAttentionFactor, label('attention_factor'));
+    request.take('attention_weight', facts.yarnAttentionWeight, label('attention_weight'));
+  }
   if (request.type === 'longrope' && facts.mscaleKeys && scaling) {
     const original = request.values['originalMaxPositionEmbeddings'] as number;
     const key = facts.mscaleKeys[typeof sequenceLength === 'number' && sequenceLength > original ? 1 : 0];
@@ -127,8 +141,10 @@ export function readScaling(
   }
 }
 
+const typeKeyOf = (scaling: ConfigPart): string => (scaling.has('rope_type') ? 'rope_type' : 'type');
+
 function readType(scaling: ConfigPart, { scalingNames = {} }: Facts): RotaryScalingType {
-  const key = scaling.has('rope_type') ? 'rope_type' : 'type';
+  const key = typeKeyOf(scaling);
   const type = scaling.get(key),
     allowed = Object.keys(types).join(', ');
   if (type === undefined) {

@@ -104,7 +104,8 @@ export function readWidth(request: RotaryRequest, { model, facts, layers, kind, 
   }
 }
 
-function readHeadDim(model: ConfigPart, { hidden }: Facts): number {
+/** The width of the model shared out among its heads. @internal */
+export function readHeadDim(model: ConfigPart, { hidden }: Facts): number {
   const [width, heads] = [
     ['hidden_size', 'n_embd'],
     ['num_attention_heads', 'n_head'],

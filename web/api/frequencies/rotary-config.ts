@@ -6,7 +6,7 @@ import { enter, wrongType, wrongValue } from '../runtime/errors.ts';
 import { kindOf, Layers } from './config-layers.ts';
 import { readModel, type ReadModel } from './config-model.ts';
 import { isObject, type ConfigPart } from './config-part.ts';
-import { findScaling, readScaling } from './config-scaling.ts';
+import { findScaling, readScaling, sectionKeys } from './config-scaling.ts';
 import { readBase, readWidth } from './config-shape.ts';
 import type { Frequencies } from './frequencies.ts';
 import { computeFrequencies, type RotaryFrequencyOptions } from './rotary.ts';
@@ -29,7 +29,7 @@ export interface RotaryConfig {
   readonly rotaryDim: number;
   /** The same as options of `rotaryFrequencies`, which makes the same frequencies. */
   readonly settings: RotaryFrequencyOptions;
-  /** For M-RoPE: the options of `mrope`. */
+  /** For M-RoPE: spread them into the options of `mropeAxes`, or of `rotaryGrid` with `convention: 'mrope'`. */
   readonly sections: MropeSections | undefined;
   /** Which layers rotate, where not all do. */
   readonly layers: readonly boolean[] | undefined;
@@ -105,8 +105,8 @@ export function rotaryFromConfig(config: object, context: RotaryConfigContext = 
   return { ...found, rotates, turnsValues, queryScale, used: [...used], source };
 }
 
-/** The settings of a file for layers of one kind. */
-interface ReadKind {
+/** The settings of a file for layers of one kind. @internal */
+export interface ReadKind {
   readonly request: RotaryRequest;
   readonly scaling: ConfigPart | undefined;
 }
@@ -125,7 +125,13 @@ function kindsToRead({ modelType, label }: ReadModel, layers: Layers, asked: str
   return rotating;
 }
 
-function readKind({ part, facts, modelType }: ReadModel, layers: Layers, kind: string, length: unknown): ReadKind {
+/** Reads them. @internal */
+export function readKind(
+  { part, facts, modelType }: ReadModel,
+  layers: Layers,
+  kind: string,
+  length: unknown,
+): ReadKind {
   const request = new RotaryRequest();
   const found = findScaling(part, facts, kind, layers.factsOf(kind));
   readScaling(request, part, facts, found, length);
@@ -136,8 +142,8 @@ function readKind({ part, facts, modelType }: ReadModel, layers: Layers, kind: s
   return { request, scaling: found.part };
 }
 
-/** In some models a key of the file says it, in others their code. */
-function readPairing({ part, facts }: ReadModel): Pairing | undefined {
+/** In some models a key of the file says it, in others their code. @internal */
+export function readPairing({ part, facts }: ReadModel): Pairing | undefined {
   const keys = facts.pairingKey === undefined ? [] : [facts.pairingKey];
   const says = (facts.pairing === undefined ? ['rope_interleave', 'rope_interleaved'] : keys).map((k) => part.flag(k));
   const interleaved = says.find((flag) => flag !== undefined);
@@ -145,17 +151,20 @@ function readPairing({ part, facts }: ReadModel): Pairing | undefined {
   return interleaved ? 'interleaved' : 'rotateHalf';
 }
 
-function readSections({ facts }: ReadModel, scaling: ConfigPart | undefined): MropeSections | undefined {
-  const list = scaling?.get('mrope_section');
+/** M-RoPE's sections. @internal */
+export function readSections({ facts }: ReadModel, scaling: ConfigPart | undefined): MropeSections | undefined {
+  const key = sectionKeys.find((word) => scaling?.has(word)) ?? 'mrope_section';
+  const list = scaling?.get(key);
   const flag = scaling?.flag('mrope_interleaved');
   const style = facts.sectionStyle ?? (flag === true ? 'interleaved' : 'chunked');
   if (scaling === undefined || list === undefined) {
     return facts.sections && { sections: [...facts.sections], style };
   }
-  return { sections: [...numberList(list, scaling.label('mrope_section'))], style };
+  return { sections: [...numberList(list, scaling.label(key))], style };
 }
 
-function readQueryScale({ facts }: ReadModel, { request, scaling }: ReadKind): RotaryConfig['queryScale'] {
+/** The factor of the queries that a scaling brings. @internal */
+export function readQueryScale({ facts }: ReadModel, { request, scaling }: ReadKind): RotaryConfig['queryScale'] {
   const key = facts.queryScaleKey;
   const beta = key === undefined ? undefined : scaling?.get(key);
   if (key === undefined || scaling === undefined || beta === undefined) return undefined;

@@ -34,6 +34,8 @@ export type ScalingKey =
   | 'attention_factor'
   | 'mscale'
   | 'mscale_all_dim'
+  | 'attention_weight'
+  | 'geometric'
   | 'low_freq_factor'
   | 'high_freq_factor';
 
@@ -65,6 +67,8 @@ export const keysOf: Readonly<Record<RotaryScalingType, ScalingKeys>> = {
       'attention_factor',
       'mscale',
       'mscale_all_dim',
+      'attention_weight',
+      'geometric',
     ],
   },
   longrope: {
@@ -78,6 +82,9 @@ export const keysOf: Readonly<Record<RotaryScalingType, ScalingKeys>> = {
   },
   proportional: { needs: [], mayHave: ['factor', 'partial_rotary_factor'] },
 };
+
+/** Keys that no config.json has: the caller gives them, or the facts of a class. */
+export const keysOutsideFiles: readonly ScalingKey[] = ['sequence_length', 'attention_weight', 'geometric'];
 
 export const scalingTypes = Object.keys(keysOf) as readonly RotaryScalingType[];
 
@@ -104,7 +111,7 @@ function readValue(key: ScalingKey, value: unknown, label: string): number | boo
     if (!isNumberList(value)) throw wrongType(label, value, 'a list of rotaryDim / 2 numbers');
     return numberList(value, label);
   }
-  if (key === 'truncate') {
+  if (key === 'truncate' || key === 'geometric') {
     if (typeof value !== 'boolean') throw wrongType(label, value, 'true or false');
     return value;
   }

@@ -38,6 +38,10 @@ export interface RotaryScaling {
   /** `yarn`: counts together with `mscaleAllDim` only; 0 is not set. */
   readonly mscale?: number | undefined;
   readonly mscaleAllDim?: number | undefined;
+  /** `yarn`: of ln(factor) / 10 in the attention factor, where not both of these are set; default 1, TeleChat3 0.7. */
+  readonly attentionWeight?: number | undefined;
+  /** `yarn`: the ramp is one of logarithms, as Grok's `yarn_log` has it; default false. */
+  readonly geometric?: boolean | undefined;
   /** `longrope`: a divisor for each pair, for short sequences and for long ones. */
   readonly shortFactor?: ArrayLike<number> | undefined;
   readonly longFactor?: ArrayLike<number> | undefined;
@@ -93,6 +97,8 @@ const scalingKeys: readonly ScalingKey[] = [
   'attention_factor',
   'mscale',
   'mscale_all_dim',
+  'attention_weight',
+  'geometric',
   'short_factor',
   'long_factor',
   'low_freq_factor',

@@ -15,6 +15,7 @@ export interface ErrorDetails {
 
 /** Errors other than a wrong type (`TypeError`) or a wrong value (`RangeError`): memory, a missing engine. */
 export class PosencError extends Error implements ErrorDetails {
+  /** Tells it from the errors of other libraries, also across frames. */
   override readonly name = 'PosencError';
   readonly code: string;
   readonly argument: string;

@@ -1,5 +1,14 @@
 // Options as the C++ side describes them: names, kinds and defaults are those of its structs and parameters.
-import { checkKeys, numberList, readBoolean, readInteger, readName, readNumber, readSize } from './arguments.ts';
+import {
+  checkKeys,
+  numberList,
+  readBoolean,
+  readInteger,
+  readName,
+  readNumber,
+  readProperties,
+  readSize,
+} from './arguments.ts';
 import { callee, enter, unreadable, wrongType, wrongValue } from './errors.ts';
 import { readPositions } from './positions.ts';
 import type { Call, Field, Fields } from './record.ts';
@@ -96,6 +105,15 @@ export function chosen<R>(
     enter(of, name);
   }
   return (choices[name as string] as (options: unknown, name: unknown) => R)(options, name);
+}
+
+/** The options of an entry of `chosen` that has no struct in C++, each read once and unchecked. */
+export function readChosen<K extends string>(options: unknown, keys: readonly K[]): { readonly [P in K]: unknown } {
+  checkKeys(options, 'options', [...keys, chosenKey]);
+  const name = callee;
+  const read = readProperties(options as object, 'options', keys);
+  enter(name); // a getter may have called another function
+  return read;
 }
 
 /** The limits of the C++ side for a size that is read separately from the other options. */

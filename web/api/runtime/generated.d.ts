@@ -8,6 +8,11 @@ declare module '*/posenc-glue.js' {
   export default function createPosenc(module: object, webAssembly: { instantiate: unknown }): void;
 }
 
+declare module '*.wasm?base64' {
+  const text: string;
+  export default text;
+}
+
 declare module '*.wasm' {
   const module: WebAssembly.Module;
   export default module;

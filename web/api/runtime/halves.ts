@@ -1,4 +1,4 @@
-// Numbers of 16 bits, rounded once from doubles, ties to even.
+// Numbers of 16 bits: rounded once from doubles, ties to even, and read as they are.
 
 /** How many bits the fraction has, and the exponent of the smallest normal number. */
 const formats = {
@@ -25,4 +25,23 @@ export function writeBits(half: Half, from: ArrayLike<number>, out: Uint16Array,
     const sign = x < 0 || Object.is(x, -0) ? 0x8000 : 0;
     out[at + i] = Number.isNaN(x) ? infinite | (1 << (fraction - 1)) : sign | bits;
   }
+}
+
+/** The numbers that bits stand for. */
+export function readBits(half: Half, bits: ArrayLike<number>): Float64Array {
+  const [fraction, least] = formats[half];
+  const infinite = 3 - 2 * least; // the exponent's field of infinities and NaN
+  return Float64Array.from(bits, (word) => {
+    const field = (word & 0x7fff) >> fraction,
+      rest = word & ((1 << fraction) - 1);
+    const size =
+      field === infinite
+        ? rest === 0
+          ? Infinity
+          : NaN
+        : field === 0
+          ? rest * 2 ** (least - fraction)
+          : (rest + (1 << fraction)) * 2 ** (field - 1 + least - fraction);
+    return word & 0x8000 ? -size : size;
+  });
 }

@@ -1,4 +1,5 @@
 // Facts about a model type: behaviour of its class that its config.json does not state.
+import type { MropeStyle } from '../../encodings/mrope.ts';
 import type { Pairing } from '../../encodings/rotary.ts';
 
 /** Settings of the layers of one kind. */
@@ -81,6 +82,14 @@ export interface RotaryModels {
   readonly scalingNames?: Readonly<Record<string, string>>;
   /** The class's attention factor of YaRN, if the file has none. */
   readonly yarnAttentionFactor?: number;
+  /** The weight of ln(factor) / 10 in it, where that is not 1. */
+  readonly yarnAttentionWeight?: number;
+  /** Types of scalings whose ramp is one of logarithms. */
+  readonly geometric?: readonly string[];
+  /** Keys of the scaling that the file has beside all others, each with its name there. */
+  readonly flatScaling?: Readonly<Record<string, string>>;
+  /** Keys of the scaling with the only value that is known here. */
+  readonly fixed?: Readonly<Record<string, number>>;
   /** Keys of a scaling: attention factors of short and long sequences. */
   readonly mscaleKeys?: readonly [short: string, long: string];
   /** A key of a `dynamic` scaling that makes it NTK-aware with this factor, without its other parameters. */
@@ -91,7 +100,7 @@ export interface RotaryModels {
   readonly perLayer?: { readonly base?: string; readonly part?: string };
   /** The channels of M-RoPE's axes if a file does not give them, and their order. */
   readonly sections?: readonly number[];
-  readonly sectionStyle?: 'chunked' | 'interleaved';
+  readonly sectionStyle?: MropeStyle;
   /** The kinds of its layers; without them all are alike, with a window or without. */
   readonly kinds?: Readonly<Record<string, KindFacts>>;
   readonly order?: LayerOrder;

@@ -62,6 +62,27 @@ export const latentAndAxes = (): readonly RotaryModels[] => [
   },
   {
     models: {
+      hunyuan_vl: 'vllm-project/vllm vllm/model_executor/layers/rotary_embedding/xdrope.py XDRotaryEmbedding',
+      hunyuan_vl_text: 'vllm-project/vllm vllm/model_executor/layers/rotary_embedding/xdrope.py XDRotaryEmbedding',
+    },
+    pairing: 'rotateHalf',
+    headDimKeys: ['attention_head_dim'],
+    scalingNames: { xdrope: 'dynamic' },
+    ntkKey: 'alpha',
+    sectionStyle: 'chunked',
+  },
+  {
+    models: {
+      ernie4_5_vl_moe: 'Ernie4_5_VLMoeTextRotaryEmbedding',
+      ernie4_5_vl_moe_text: 'ernie4_5_vl_moe/Ernie4_5_VLMoeTextRotaryEmbedding',
+    },
+    pairing: 'interleaved',
+    base: 5e5,
+    sections: [22, 22, 20],
+    sectionStyle: 'alternating',
+  },
+  {
+    models: {
       qwen3_vl: 'Qwen3VLTextRotaryEmbedding',
       qwen3_vl_text: 'qwen3_vl/Qwen3VLTextRotaryEmbedding',
     },

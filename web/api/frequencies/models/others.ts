@@ -62,6 +62,32 @@ export const others = (): readonly RotaryModels[] => [
     pairing: 'rotateHalf',
   },
   {
+    // Grok 2, whose file says so; the file of GIT, which transformers calls so too, has a table.
+    models: { git: 'sgl-project/sglang python/sglang/srt/models/grok.py ScalingRotaryEmbedding' },
+    pairing: 'rotateHalf',
+    headDim: 128,
+    only: {
+      key: 'position_embedding_type',
+      is: 'rotary',
+      standard: 'rotary',
+      otherwise: 'a learned table of positions',
+    },
+    flatScaling: {
+      rope_type: 'rope_type',
+      factor: 'scaling_factor',
+      original_max_position_embeddings: 'original_max_position_embeddings',
+      extrapolation_factor: 'extrapolation_factor',
+      attn_factor: 'attn_factor',
+      beta_fast: 'beta_fast',
+      beta_slow: 'beta_slow',
+    },
+    scalingNames: { original: 'default', yarn_linear: 'yarn', yarn_log: 'yarn' },
+    geometric: ['yarn_log'],
+    fixed: { extrapolation_factor: 1 },
+    yarnAttentionFactor: 1,
+    ignores: ['attn_factor', 'factor', 'scaling_factor', 'original_max_position_embeddings', 'beta_fast', 'beta_slow'],
+  },
+  {
     models: { 'phi-msft': 'microsoft/phi-2 modeling_phi.py RotaryEmbedding' },
     pairing: 'rotateHalf',
     baseKeys: [],
@@ -127,6 +153,13 @@ export const withoutRotary = (): readonly OtherModels[] => [
     models: list('deberta=DisentangledSelfAttention deberta-v2=DisentangledSelfAttention'),
   },
   { instead: 'relative positions, as Transformer-XL has them', models: list('xlnet=XLNetRelativeAttention') },
+  {
+    instead: 'cosines and sines that learned weights sum over all frequencies (FoPE): fopeTable makes them',
+    models: {
+      interns1_pro: 'internlm/Intern-S1-Pro modeling_interns1_pro.py InternS1ProMoeTextFourierEmbedding',
+      interns1_pro_text: 'internlm/Intern-S1-Pro modeling_interns1_pro.py InternS1ProMoeTextFourierEmbedding',
+    },
+  },
   { instead: 'a relative bias that depends on the content', models: list('inkling_text=inkling/InklingTextModel') },
   {
     instead: 'no position encoding: recurrent layers tell it the order',

@@ -85,6 +85,16 @@ export const plain = (): readonly RotaryModels[] => [
     ntkKey: 'alpha',
   },
   {
+    models: {
+      telechat3:
+        'vllm-project/vllm vllm/model_executor/layers/rotary_embedding/telechat3_scaling_rope.py ' +
+        'TeleChat3RoPEScaledRotaryEmbedding',
+    },
+    pairing: 'rotateHalf',
+    scalingNames: { 'telechat3-yarn': 'yarn' },
+    yarnAttentionWeight: 0.7,
+  },
+  {
     models: { ministral3: 'Ministral3RotaryEmbedding' },
     pairing: 'rotateHalf',
     headDim: 128,

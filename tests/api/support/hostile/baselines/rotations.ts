@@ -73,6 +73,10 @@ export default {
       { layerType: 'full_attention' },
     ],
   ],
+  modelPositions: [
+    () => [config(), { sequenceLength: 40 }],
+    () => [{ ...config(), num_hidden_layers: 4, rope_scaling: null }],
+  ],
   rotaryTable: [
     () => [
       { positions: range(), frequencies: frequencies(), duplicated: true, pairing: 'rotateHalf', dtype: 'float64' },
@@ -80,6 +84,20 @@ export default {
     () => [{ grid: grid(3) }],
   ],
   applyRotary: [
+    () => [
+      tensor(1, 2, 3, 4),
+      {
+        headsFirst: true,
+        pairing: 'rotateHalf',
+        positions: { first: 5, count: 3, step: 1 },
+        slot: { length: 7, first: 2 },
+        out: out(56),
+      },
+    ],
+    () => [
+      { data: new Uint16Array(24), shape: [3, 2, 4] },
+      { headsFirst: false, pairing: 'interleaved', dtype: 'bfloat16', positions: [0, 1, 5], out: new Uint16Array(24) },
+    ],
     () => [
       f32(30),
       { heads: 2, headDim: 4, fused: { width: 10, first: 1 }, pairing: 'rotateHalf', positions: [0, 1, 2] },
@@ -185,6 +203,43 @@ export default {
         positions: [[0, 1], f64(2), i32(0, 1)],
       },
     ],
+    () => [
+      {
+        convention: 'mrope',
+        style: 'chunked',
+        sections: [1, 1, 0, 0],
+        frequencies: frequencies(),
+        positions: [[0, 1], f64(2), i32(0, 1), [0, 1]],
+      },
+    ],
+    () => [{ convention: 'axes', axisDims: [2, 4], base: 100, positions: [[0, 1], f64(2)] }],
+    () => [
+      {
+        convention: 'flux',
+        pictures: [
+          [2, 3],
+          [1, 1],
+        ],
+        textTokens: 2,
+        axisDims: [2, 4, 4],
+        base: 100,
+      },
+    ],
+    () => [{ convention: 'qwenImage', pictures: [[2, 2, 3]], textTokens: 2, axisDims: [2, 4, 4], base: 100 }],
+    () => [
+      {
+        convention: 'ltx',
+        heads: 2,
+        headDim: 10,
+        frames: 2,
+        height: 2,
+        width: 3,
+        steps: [0.25, 0.5, 0.125],
+        base: 100,
+      },
+    ],
+    () => [{ convention: 'wan', headDim: 8, frames: 2, height: 2, width: 3, base: 100 }],
+    () => [{ convention: 'hunyuanImage3', headDim: 8, height: 2, width: 3, textTokens: 2, textAfter: 1, base: 100 }],
   ],
 } satisfies Baselines;
 
@@ -195,6 +250,7 @@ export const parameters: Parameters = {
   permuteRotaryWeights: ['weights'],
   rotaryAngles: ['grid', 'options'],
   rotaryFromConfig: ['config', 'context'],
+  modelPositions: ['config'],
 };
 
 export const results: Results = {
@@ -202,5 +258,5 @@ export const results: Results = {
   float64: ['rotaryAngles'],
   'as given': ['applyRotary', 'PreparedRotary', 'permuteRotaryWeights', 'applyXpos'],
   integers: ['mropeAxes', 'rotaryPermutation'],
-  positions: ['rotaryFrequencies', 'rotaryFromConfig', 'mixedFrequencies', 'rotaryGrid'],
+  positions: ['rotaryFrequencies', 'rotaryFromConfig', 'modelPositions', 'mixedFrequencies', 'rotaryGrid'],
 };

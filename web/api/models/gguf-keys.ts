@@ -1,0 +1,73 @@
+// The keys of a GGUF file, each with its source.
+import { wrongType } from '../runtime/errors.ts';
+import { foreignKey, missingKey } from '../frequencies/rotary-scalings.ts';
+import { ggufPlace } from './gguf-facts.ts';
+import type { GgufHeader } from './gguf-reader.ts';
+import { fromClass, fromFile, type Sourced } from './sourced.ts';
+
+type Metadata = Readonly<Record<string, unknown>>;
+
+/** Whether an object is what readModelFile gives for a GGUF file. Never throws. */
+export function isGguf(value: object): value is GgufHeader {
+  try {
+    return 'factors' in value && 'metadata' in value && typeof value.metadata === 'object' && value.metadata !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** The keys of the architecture, each read once and with its source. */
+export class GgufKeys {
+  readonly arch: string;
+  readonly used = new Set<string>(['general.architecture']);
+  readonly #metadata: Metadata;
+
+  constructor(metadata: Metadata) {
+    const arch = metadata['general.architecture'];
+    if (typeof arch !== 'string') throw missingKey('general.architecture', 'the name of an architecture');
+    this.arch = arch;
+    this.#metadata = { ...metadata };
+  }
+
+  look(key: string): unknown {
+    return this.#metadata[`${this.arch}.${key}`];
+  }
+
+  get(key: string): unknown {
+    const value = this.look(key);
+    if (value !== undefined) this.used.add(`${this.arch}.${key}`);
+    return value;
+  }
+
+  number(key: string): Sourced<number> | undefined;
+  number(key: string, standard: number): Sourced<number>;
+  number(key: string, standard?: number): Sourced<number> | undefined {
+    const value = this.get(key);
+    const label = `${this.arch}.${key}`;
+    if (value === undefined) return standard === undefined ? undefined : fromClass(standard, ggufPlace);
+    // Some converters write one number for each layer, even if all are the same.
+    const all = Array.isArray(value) ? [...new Set(value as unknown[])] : [value];
+    if (all.length === 1 && typeof all[0] === 'number') return fromFile(all[0], label);
+    throw wrongType(label, value, 'a number');
+  }
+
+  need(key: string): Sourced<number> & { readonly value: number } {
+    const found = this.number(key);
+    if (found?.value === undefined) throw missingKey(`${this.arch}.${key}`, 'a number');
+    return found as Sourced<number> & { readonly value: number };
+  }
+
+  /** Refuses keys of positions that were not read. */
+  refuseUnread(): void {
+    for (const label of Object.keys(this.#metadata)) {
+      if (
+        !label.startsWith(`${this.arch}.`) ||
+        this.used.has(label) ||
+        !/\.rope\.|sliding|alibi|temperature|relative/.test(label)
+      )
+        continue;
+      if (label.endsWith('.rope.scaling.finetuned')) continue;
+      throw foreignKey(label, this.#metadata[label], 'keys of positions that are known here, which this one is not');
+    }
+  }
+}

@@ -1,0 +1,191 @@
+// Reads the header of a GGUF file (versions 2 and 3): its metadata, and where its tensors are. Of the weights it reads
+// only three small tensors, which hold factors of a rotation.
+import { failure, wrongValue } from '../runtime/errors.ts';
+
+/** Gives bytes of a file from `offset` on, fewer at its end. */
+export type ReadRange = (offset: number, length: number) => Promise<Uint8Array>;
+
+export interface GgufTensor {
+  readonly name: string;
+  readonly shape: readonly number[];
+  /** The format of its numbers: 0 is float32. */
+  readonly type: number;
+  /** From the beginning of the file. */
+  readonly offset: number;
+}
+
+/** The header of a GGUF file, as `modelPositions` takes it. */
+export interface GgufHeader {
+  readonly version: number;
+  /** All keys but long lists, e.g. those of the tokens, of which only the length is kept. */
+  readonly metadata: Readonly<Record<string, unknown>>;
+  readonly tensors: readonly GgufTensor[];
+  /** Divisors of the frequencies: `rope_freqs.weight` and `rope_factors_long.weight`, `rope_factors_short.weight`. */
+  readonly factors: Readonly<Record<string, readonly number[]>>;
+}
+
+/** A list that was skipped. */
+export interface GgufSkipped {
+  readonly length: number;
+}
+
+const piece = 2 ** 18;
+/** More than any header has: the tokens of the largest vocabularies take some megabytes. */
+const mostBytes = 2 ** 28;
+const longestList = 4096;
+const factorNames = ['rope_freqs.weight', 'rope_factors_long.weight', 'rope_factors_short.weight'];
+const sizes = [1, 1, 2, 2, 4, 4, 4, 1, 0, 0, 8, 8, 8];
+
+const broken = (what: string, allowed: string): Error =>
+  failure('POSENC_MALFORMED', 'source', `source has ${what}`, allowed);
+
+/** Reads forward through a file, a piece at a time. */
+class Cursor {
+  readonly #read: ReadRange;
+  #bytes = new Uint8Array(0);
+  /** Where the bytes begin in the file. */
+  #start = 0;
+  #at = 0;
+
+  constructor(read: ReadRange) {
+    this.#read = read;
+  }
+
+  get position(): number {
+    return this.#start + this.#at;
+  }
+
+  /** A view of the next bytes, which are then behind. */
+  async take(length: number): Promise<DataView> {
+    if (this.#at + length > this.#bytes.length) {
+      if (this.position + length > mostBytes) throw broken('a header of more than 256 MB', 'a GGUF file');
+      const rest = this.#bytes.subarray(this.#at);
+      const wanted = Math.max(piece, length - rest.length);
+      const more = await this.#read(this.#start + this.#bytes.length, wanted);
+      const whole = new Uint8Array(rest.length + more.length);
+      whole.set(rest);
+      whole.set(more, rest.length);
+      [this.#start, this.#bytes, this.#at] = [this.position, whole, 0];
+      if (whole.length < length)
+        throw broken(`${this.#start + whole.length} bytes, the header goes on`, 'a whole file');
+    }
+    const view = new DataView(this.#bytes.buffer, this.#bytes.byteOffset + this.#at, length);
+    this.#at += length;
+    return view;
+  }
+
+  async skip(length: number): Promise<void> {
+    if (this.#at + length <= this.#bytes.length) this.#at += length;
+    else {
+      [this.#start, this.#bytes, this.#at] = [this.position + length, new Uint8Array(0), 0];
+      if (this.#start > mostBytes) throw broken('a header of more than 256 MB', 'a GGUF file');
+    }
+  }
+
+  async u32(): Promise<number> {
+    return (await this.take(4)).getUint32(0, true);
+  }
+
+  /** A count: files have none that a double does not hold. */
+  async u64(): Promise<number> {
+    const value = (await this.take(8)).getBigUint64(0, true);
+    if (value > BigInt(Number.MAX_SAFE_INTEGER)) throw broken(`a count of ${value}`, 'counts below 2^53');
+    return Number(value);
+  }
+
+  async text(): Promise<string> {
+    const length = await this.u64();
+    if (length > 2 ** 24) throw broken(`a text of ${length} bytes`, 'at most 16 MB');
+    const { buffer, byteOffset } = await this.take(length);
+    return new TextDecoder().decode(new Uint8Array(buffer as ArrayBuffer, byteOffset, length));
+  }
+}
+
+async function readScalar(cursor: Cursor, type: number): Promise<unknown> {
+  if (type === 8) return cursor.text();
+  const size = sizes[type];
+  if (size === undefined || size === 0) throw broken(`a value of type ${type}`, 'types 0 to 12');
+  const view = await cursor.take(size);
+  switch (type) {
+    case 0:
+      return view.getUint8(0);
+    case 1:
+      return view.getInt8(0);
+    case 2:
+      return view.getUint16(0, true);
+    case 3:
+      return view.getInt16(0, true);
+    case 4:
+      return view.getUint32(0, true);
+    case 5:
+      return view.getInt32(0, true);
+    case 6:
+      return view.getFloat32(0, true);
+    case 7:
+      return view.getUint8(0) !== 0;
+    case 10:
+      return Number(view.getBigUint64(0, true));
+    case 11:
+      return Number(view.getBigInt64(0, true));
+    default:
+      return view.getFloat64(0, true);
+  }
+}
+
+async function readValue(cursor: Cursor, type: number): Promise<unknown> {
+  if (type !== 9) return readScalar(cursor, type);
+  const [of, length] = [await cursor.u32(), await cursor.u64()];
+  if (of === 9) throw broken('a list of lists', 'lists of values');
+  if (length <= longestList) {
+    const list: unknown[] = [];
+    for (let i = 0; i < length; ++i) list.push(await readScalar(cursor, of));
+    return list;
+  }
+  const size = sizes[of];
+  if (size === undefined) throw broken(`a list of type ${of}`, 'types 0 to 12');
+  if (of === 8) for (let i = 0; i < length; ++i) await cursor.skip(await cursor.u64());
+  else await cursor.skip(length * size);
+  return { length } satisfies GgufSkipped;
+}
+
+/** Reads the header. @internal */
+export async function readGgufHeader(read: ReadRange): Promise<GgufHeader> {
+  const cursor = new Cursor(read);
+  const magic = new TextDecoder().decode(await cursor.take(4));
+  if (magic !== 'GGUF') throw wrongValue('POSENC_MALFORMED', 'source', magic, 'a file that begins with GGUF');
+  const version = await cursor.u32();
+  if (version !== 2 && version !== 3) throw broken(`version ${version}`, 'versions 2 and 3, with the low byte first');
+  const [tensorCount, keyCount] = [await cursor.u64(), await cursor.u64()];
+  const metadata: Record<string, unknown> = {};
+  for (let i = 0; i < keyCount; ++i) {
+    const key = await cursor.text();
+    metadata[key] = await readValue(cursor, await cursor.u32());
+  }
+  const tensors: { name: string; shape: number[]; type: number; offset: number }[] = [];
+  for (let i = 0; i < tensorCount; ++i) {
+    const name = await cursor.text();
+    const dimensions = await cursor.u32();
+    if (dimensions > 8) throw broken(`a tensor of ${dimensions} dimensions`, 'at most 8');
+    const shape: number[] = [];
+    for (let d = 0; d < dimensions; ++d) shape.push(await cursor.u64());
+    tensors.push({ name, shape, type: await cursor.u32(), offset: await cursor.u64() });
+  }
+  const given = metadata['general.alignment'];
+  const alignment = typeof given === 'number' && given > 0 ? given : 32;
+  const data = Math.ceil(cursor.position / alignment) * alignment;
+  for (const tensor of tensors) tensor.offset += data;
+  return { version, metadata, tensors, factors: await readFactors(read, tensors) };
+}
+
+async function readFactors(read: ReadRange, tensors: readonly GgufTensor[]): Promise<GgufHeader['factors']> {
+  const factors: Record<string, readonly number[]> = {};
+  for (const { name, shape, type, offset } of tensors) {
+    const length = shape.reduce((product, size) => product * size, 1);
+    if (!factorNames.includes(name) || type !== 0 || length > longestList) continue;
+    const bytes = await read(offset, 4 * length);
+    if (bytes.length < 4 * length) throw broken(`no bytes of ${name}`, 'a whole file');
+    const view = new DataView(bytes.buffer, bytes.byteOffset);
+    factors[name] = Array.from({ length }, (_, i) => view.getFloat32(4 * i, true));
+  }
+  return factors;
+}

@@ -1,0 +1,55 @@
+// Models that mix recurrent layers with attention that has no positions.
+import type { NamedModel } from '../frequencies/config-model.ts';
+import { kindOf } from '../frequencies/config-layers.ts';
+import { commonOf, type OtherReader } from './other-reader.ts';
+import { countKeys } from './layer-groups.ts';
+import { computed, unknown, type Sourced } from './sourced.ts';
+import type { LayerPositions } from './types.ts';
+
+/** Letters of `hybrid_override_pattern`. */
+const letters: Readonly<Record<string, string>> = {
+  M: 'linear_attention',
+  '*': 'full_attention',
+  '-': 'mlp',
+  E: 'moe',
+};
+const hybrids = ['nemotron_h', 'jamba', 'zamba', 'zamba2', 'granitemoehybrid'];
+const why = 'no position encoding: recurrent layers tell it the order';
+
+/** Undefined for any other model. */
+export function hybridLayers(
+  { modelType, part }: NamedModel,
+  reader: OtherReader,
+): readonly LayerPositions[] | undefined {
+  if (!hybrids.includes(modelType)) return undefined;
+  // Some files have keys of a rotation that their class does not read.
+  part.ignore(['rope_theta', 'partial_rotary_factor', 'position_embedding_type', 'use_mem_rope', 'rope_scaling']);
+  const each = kindsOf(reader);
+  const names = each === undefined ? ['full_attention', 'linear_attention'] : [...new Set(each)];
+  return names.map((name) => {
+    const indices = each?.flatMap((one, layer) => (one === name ? [layer] : []));
+    const isAttention = name === 'full_attention' || name === 'hybrid';
+    const scores = reader.scores(isAttention ? scaleOf(modelType, reader) : unknown('no attention'));
+    const attends = isAttention ? 'all' : name === 'linear_attention' ? 'recurrent' : 'nothing';
+    return { ...commonOf(name, indices, scores), attends, positions: 'none', why };
+  });
+}
+
+function kindsOf(reader: OtherReader): readonly string[] | undefined {
+  const { part } = reader;
+  const pattern = part.get('hybrid_override_pattern');
+  if (typeof pattern === 'string') return [...pattern].map((letter) => letters[letter] ?? letter);
+  const list = part.get('layers_block_type') ?? part.get('layer_types');
+  if (Array.isArray(list)) return list.map((kind) => kindOf(String(kind)));
+  const count = reader.number(countKeys).value;
+  const [every, at] = [part.get('attn_layer_period'), part.get('attn_layer_offset')];
+  if (count === undefined || typeof every !== 'number' || typeof at !== 'number') return undefined;
+  return Array.from({ length: count }, (_, layer) => (layer % every === at ? 'full_attention' : 'linear_attention'));
+}
+
+/** Zamba's heads are twice as wide as its scale says. */
+function scaleOf(modelType: string, reader: OtherReader): Sourced<number> {
+  const scale = reader.scale(modelType === 'nemotron_h' ? 128 : undefined);
+  if (scale.value === undefined || !modelType.startsWith('zamba')) return scale;
+  return computed(scale.value * Math.SQRT2, `${scale.source}, for half the width`);
+}

@@ -4,6 +4,7 @@ import {
   alibiSlopes,
   applyRotary,
   applyXpos,
+  promptPositions,
   rotaryFrequencies,
   rotaryFromConfig,
   rotaryGrid,
@@ -15,6 +16,8 @@ import {
   timestepEmbedding,
   type Frequencies,
   type Pairing,
+  type PromptModel,
+  type PromptSegment,
   type RotaryFrequencyOptions,
   type RotaryScaling,
   type SinusoidalOptions,
@@ -48,7 +51,7 @@ function floats(dtype: Dtype, values: readonly number[]): Float32Array | Float64
 const scalingNames: Readonly<Record<string, string>> = { ntk_aware: 'ntkAware', dynamic_ntk: 'dynamic' };
 const scalingKeys: Readonly<Record<string, string>> = { linear_factor: 'factor' };
 
-function frequenciesOf({ head_dim, rotary_dim, base, scaling, sequence_length }: Words): Frequencies {
+export function frequenciesOf({ head_dim, rotary_dim, base, scaling, sequence_length }: Words): Frequencies {
   const width = { headDim: head_dim, rotaryDim: rotary_dim, base } as RotaryFrequencyOptions;
   if (scaling === undefined) return rotaryFrequencies(width);
   const { type, partial_rotary_factor: part, ...rest } = scaling as Words;
@@ -127,6 +130,41 @@ function mrope(options: Words, { positions, x }: Words, dtype: Dtype): Answer {
   return { values: applyRotary(heads, { grid: cells, pairing: pairingOf(options['pairing']), headsFirst }).data };
 }
 
+/** Tokens as segments: runs of text, and the cells of each picture and film in their place. */
+function segmentsOf(options: Words, input: Words): PromptSegment[] {
+  const merge = options['spatial_merge_size'] as number;
+  const merged = ([frames, rows, columns]: readonly [number, number, number]): [number, number, number] => [
+    frames,
+    rows / merge,
+    columns / merge,
+  ];
+  const ids = input['input_ids'] as readonly number[];
+  const pictures = [...input['image_grid_thw']].map(merged);
+  // Qwen3-VL's films stand frame by frame between stamps of text: as pictures do.
+  const films = [...input['video_grid_thw']]
+    .map(merged)
+    .flatMap(([frames, ...size]): [number, number, number][] =>
+      options['convention'] === 'qwen3_vl' ? Array.from({ length: frames }, () => [1, ...size]) : [[frames, ...size]],
+    );
+  const seconds = [...(input['second_per_grid'] ?? [])];
+  const segments: PromptSegment[] = [];
+  for (let at = 0; at < ids.length; ) {
+    const isPicture = ids[at] === options['image_token_id'];
+    const grid = isPicture ? pictures.shift() : ids[at] === options['video_token_id'] ? films.shift() : undefined;
+    if (grid === undefined) segments.push({ text: 1 });
+    else if (isPicture || options['convention'] === 'qwen3_vl') segments.push({ image: grid });
+    else segments.push({ video: grid, secondsPerGrid: seconds.shift() as number | undefined });
+    at += grid === undefined ? 1 : grid[0] * grid[1] * grid[2];
+  }
+  return segments;
+}
+
+function positionsOfPrompt(options: Words, input: Words): Answer {
+  const model = options['convention'] as PromptModel;
+  const tokensPerSecond = options['tokens_per_second'] as number | undefined;
+  return { values: promptPositions({ model, segments: segmentsOf(options, input), tokensPerSecond }).positions.data };
+}
+
 function xpos(options: Words, { positions, x }: Words, dtype: Dtype): Answer {
   const { head_dim, base, scale_base, min_pos, role } = options;
   const { shape, headsFirst } = layout('TD', x.shape);
@@ -144,7 +182,7 @@ const layerTypes: Readonly<Record<string, string>> = {
   compress: 'compressed_sparse_attention',
 };
 
-function configOf({ config, layer_type, sequence_length }: Words) {
+export function configOf({ config, layer_type, sequence_length }: Words) {
   if (config['model_type'] === 'qwen') throw new Unsupported("the steps of Qwen 1's base");
   const layerType = layerTypes[layer_type] ?? (layer_type as string | undefined);
   return rotaryFromConfig(config as object, { layerType, sequenceLength: sequence_length });
@@ -181,12 +219,7 @@ export const operations: Readonly<
   },
   rotary_frequencies: { frequencies: (options) => asAnswer(frequenciesOf(options)) },
   rotary: { rotate },
-  mrope: {
-    rotate: mrope,
-    positions: () => {
-      throw new Unsupported('positions of prompts');
-    },
-  },
+  mrope: { rotate: mrope, positions: positionsOfPrompt },
   grids: { table: (options, _, dtype) => grid(options, dtype) },
   alibi: {
     slopes: ({ heads }) => ({ values: alibiSlopes({ heads }) }),

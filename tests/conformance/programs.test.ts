@@ -50,7 +50,7 @@ describe('A right program passes', () => {
       expect(saidOf(run.outcomes, 'failed')).toEqual([]);
       expect(foundIn(run)).toEqual([]);
       expect(diagnose(run.outcomes, run.dtype)).toEqual([]);
-      // What it has not got, it says; and most it has.
+      // It reports what it lacks, which is little.
       const missing = run.outcomes.filter(({ verdict }) => verdict.status === 'unsupported');
       expect([...new Set(missing.map((one) => one.asked.family))].sort()).toEqual([...partly].sort());
       expect(missing.length).toBeLessThan(run.outcomes.length / 4);

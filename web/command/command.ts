@@ -1,6 +1,9 @@
 // `npx posenc`: which command it is, and what becomes of errors.
 import { check } from './check.ts';
+import { diff } from './diff.ts';
+import { emit } from './emit.ts';
 import { explain } from './explain.ts';
+import { model } from './model.ts';
 import { help } from './options.ts';
 import { RunError } from './run/session.ts';
 import { endAll } from './run/program.ts';
@@ -10,7 +13,7 @@ import { UsageError, unknown, type Streams } from './words.ts';
 
 type Command = (words: readonly string[], streams: Streams) => Promise<number> | number;
 
-const commands: Readonly<Record<string, Command>> = { check, vectors: listVectors, explain };
+const commands: Readonly<Record<string, Command>> = { check, vectors: listVectors, explain, model, diff, emit };
 
 /** Runs a command line without the program's own name; the exit code. */
 export async function main(words: readonly string[], streams: Streams): Promise<number> {

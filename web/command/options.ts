@@ -21,12 +21,21 @@ export const vectorsOptions = { out: 'text', vectors: 'text' } as const satisfie
 
 export const explainOptions = { vectors: 'text' } as const satisfies OptionKinds;
 
+export const modelOptions = { json: 'flag', layer: 'text', at: 'text' } as const satisfies OptionKinds;
+
+export const diffOptions = { json: 'flag' } as const satisfies OptionKinds;
+
+export const emitOptions = { for: 'text', layer: 'text', length: 'text', out: 'text' } as const satisfies OptionKinds;
+
 export const help = `posenc: positional encodings, checked against numbers of 60 digits.
 
   npx posenc check [options] -- <command> [arguments]   ask a program, say what is wrong with it
   npx posenc check <file> [options]                     say what a table of numbers is
   npx posenc vectors [family ...] [--out <folder>]      list the vectors, or write them into a folder
   npx posenc explain <case>                             a case in words
+  npx posenc model <file> [options]                     the positions of a model, layer by layer
+  npx posenc diff <file> <file> [--json]                whether two models are the same in positions
+  npx posenc emit <file> --for <target> [options]       its rotation as a program, or an engine's flags
   npx posenc --help, --version
 
 A program reads lines of JSON from standard input and answers each with one line; the guide "Conformance" has one in
@@ -48,5 +57,21 @@ Of check with a file (.npy, .json, .csv, .tsv or .txt; rows of numbers):
   --layout <name>      interleaved (unless given) or concatenated
   --dtype <type>       what its numbers are judged in; a .npy file says it, text is float32
 
-Exit codes: 0 all that was asked is right, 1 something is wrong, 2 nothing could be checked.
+A model's <file> is a config.json, a folder that has one, or a .gguf, of which only the header is read. Of model:
+
+  --layer <n>          this layer alone, counted from 0
+  --at <position>      what happens there, for a sequence that ends there
+  --json               everything, for programs
+
+Of emit:
+
+  --for <target>       c, cpp, python, rust, go or csharp: a program without dependencies, which answers check;
+                       wgsl: its frequencies and functions for a shader of WebGPU, exact at every position;
+                       llama.cpp, vllm or transformers: what asks that engine for the same
+  --layer <n>          the rotation of this layer alone
+  --length <n>         for a sequence of that many positions, where the frequencies depend on it
+  --out <folder>       write the program there, and beside it vectors of that model, for check --vectors
+
+Exit codes: 0 all that was asked is right, 1 something is wrong (of diff: something differs), 2 nothing could be
+checked or read.
 `;

@@ -6,7 +6,7 @@ export interface Streams {
   readonly err: (text: string) => void;
 }
 
-/** What the person who typed the command can mend; ends the command with exit code 2. */
+/** An error that the person who typed the command can mend; ends the command with exit code 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

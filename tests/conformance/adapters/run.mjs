@@ -1,5 +1,6 @@
 // Installs the projects that can be had, asks each the vectors, and writes results.json.
-//   node tests/conformance/adapters/run.mjs [--only posenc,tfjs]    prints; without --only it writes
+//   node tests/conformance/adapters/run.mjs [--only posenc,tfjs-cpu [--write]]
+// With --only the results are printed, and written only if asked to.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +15,7 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const folder = join(root, 'build', 'conformance', 'others');
 const vectors = join(here, '..', 'vectors');
 
-const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const { values } = parseArgs({ options: { only: { type: 'string' }, write: { type: 'boolean' } } });
 const wanted = values.only?.split(',');
 
 /** Debian's Python has Debian's NumPy and PyTorch; another one may stand before it in PATH. */
@@ -79,14 +80,21 @@ const adapters = {
   'transformers.js': () => script('transformers.mjs'),
 };
 
+/** Those that npm's packages are not needed for. */
+const own = ['posenc', 'posenc/pure', 'python', 'numpy-float64', 'numpy-float32', 'pytorch'];
+const unknown = (wanted ?? []).filter((name) => !(name in adapters));
+if (unknown.length > 0) fail(`there is no ${unknown.join(', ')}; allowed: ${Object.keys(adapters).join(', ')}`);
+
 mkdirSync(folder, { recursive: true });
-copyFileSync(join(here, 'package.json'), join(folder, 'package.json'));
-execFileSync('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'], {
-  cwd: folder,
-  stdio: 'inherit',
-});
-await built('wasm');
-await built('pure');
+if (!wanted?.every((name) => own.includes(name))) {
+  copyFileSync(join(here, 'package.json'), join(folder, 'package.json'));
+  execFileSync('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'], {
+    cwd: folder,
+    stdio: 'inherit',
+  });
+}
+if (wanted?.includes('posenc') ?? true) await built('wasm');
+if (wanted?.includes('posenc/pure') ?? true) await built('pure');
 const outfile = join(folder, 'measure.mjs');
 await build({ entryPoints: [join(here, 'measure.ts')], bundle: true, platform: 'node', format: 'esm', outfile });
 const { measure, vectorsVersion } = await import(pathToFileURL(outfile).href);
@@ -114,7 +122,12 @@ for (const [name, command] of Object.entries(adapters)) {
     console.log(`${name}: ${error.message}`);
   }
 }
-if (!wanted) {
+if (wanted && values.write) {
+  // The others stay as they were measured.
+  const file = join(here, 'results.json');
+  const known = JSON.parse(readFileSync(file, 'utf8'));
+  writeFileSync(file, `${JSON.stringify({ ...known, measured: { ...known.measured, ...measured } })}\n`);
+} else if (!wanted) {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const results = {
     format: 'posenc-others/1',

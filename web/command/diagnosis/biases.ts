@@ -12,7 +12,7 @@ function slopesOf(heads: number, { slopes }: Faults): number[] {
     .filter((_, h) => h % 2 === 0)
     .slice(0, heads - lower);
   const all = [...powers(lower), ...besides];
-  return slopes === 'unsorted' ? all.sort((a, b) => b - a) : all;
+  return slopes === 'disordered' ? all.sort((a, b) => b - a) : all;
 }
 
 export const alibi: Family = {
@@ -42,7 +42,7 @@ export const alibi: Family = {
       'slopes-power-of-two',
       ['Slopes are 2^(-8h/H) for every number of heads, which holds for powers of two only.', { slopes: 'plain' }],
       ['Slopes are the first ones of the next power of two.', { slopes: 'next power' }],
-      ['Slopes are sorted: those of the next power of two stand between the others.', { slopes: 'unsorted' }],
+      ['Slopes are sorted: those of the next power of two stand between the others.', { slopes: 'disordered' }],
     ),
     ...causes(
       'sign',

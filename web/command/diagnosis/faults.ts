@@ -84,7 +84,7 @@ export interface Faults {
   readonly layout?: 'other' | 'interleaved' | 'concatenated' | 'cosine first' | 'transposed';
   // Separate families
   readonly axes?: 'swapped' | 'first only' | 'other sections' | 'blocks' | 'turns' | 'reversed' | 'rotated';
-  readonly slopes?: 'plain' | 'next power' | 'unsorted' | 'from zero';
+  readonly slopes?: 'plain' | 'next power' | 'disordered' | 'from zero';
   readonly bias?: 'positive' | 'positive scores' | 'future' | 'past' | 'keys' | 'one query';
   readonly zeros?: 'lost';
   readonly buckets?:
@@ -122,7 +122,7 @@ export interface Faults {
 
 /** The answer of a program with certain mistakes, and the uncertainty due to arithmetic of unknown order. */
 export interface Answered {
-  readonly values: readonly number[];
+  readonly values: readonly number[] | Float64Array;
   /** Undefined: nowhere. */
   readonly slack?: Float64Array | undefined;
   readonly scalars?: Readonly<Record<string, number>> | undefined;

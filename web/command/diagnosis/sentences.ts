@@ -15,7 +15,7 @@ export interface Diagnosis {
   readonly failures: number;
 }
 
-/** What was found in one family, before it is put into words. */
+/** The findings of one family, before they are put into words. */
 export interface Explanation {
   readonly parts: readonly Alternative[];
   readonly faults: Faults;
@@ -70,7 +70,7 @@ export function unexplained(family: string, { asked, verdict }: Outcome, count: 
   };
 }
 
-/** What needs no numbers to be told: wrong lengths, and refusals on the wrong side. */
+/** Faults that need no numbers: wrong lengths, and refusals on the wrong side. */
 export function otherFaults(outcomes: readonly Outcome[]): Diagnosis[] {
   const told = [
     ['shape', (count: number) => `${count} ${count === 1 ? 'answer has' : 'answers have'} the wrong number of values`],

@@ -59,7 +59,7 @@ ${casesPart(report)}
 `;
 }
 
-/** What may be wider than a phone scrolls by itself, with keys too. */
+/** Contents wider than a phone scroll by themselves, with keys too. */
 const scroll = (label: string): string => `<div class="scroll" tabindex="0" role="group" aria-label="${label}">`;
 
 const cell = ({ passed, failed }: Counts): string => {

@@ -1,0 +1,249 @@
+import type { Strings } from '../strings.ts';
+
+export default {
+  title: 'Comprobar codificaciones posicionales: números, un config, una frase',
+  description:
+    'Pegue una tabla, un tensor impreso, un config.json o una frase de una clase sobre codificaciones ' +
+    'posicionales: veredicto, primera celda errónea y causa probable. Se calcula en su navegador.',
+  heading: '¿Está bien?',
+  lead:
+    'Pegue números, la salida de un programa, el config.json de un modelo o una frase de una clase sobre ' +
+    'codificaciones posicionales. Obtendrá un veredicto, la primera celda errónea, una imagen y la causa ' +
+    'probable. Todo se calcula en su navegador: nada de lo que pegue sale de su equipo.',
+  skip: 'Ir al cuadro',
+  labs: 'Laboratorios',
+  docs: 'Documentación',
+  languages: 'Idioma',
+  noscript: 'La comprobación se ejecuta en el navegador y necesita JavaScript. Abajo se explica lo que puede decir.',
+  box: 'Qué hay que comprobar',
+  check: 'Comprobar',
+  keys: 'Ctrl + Intro comprueba al instante.',
+  file: 'Elegir un archivo',
+  more: 'Qué debería ser',
+  familyLabel: 'Codificación',
+  baseLabel: 'Base',
+  baseHint: 'vacía: se halla a partir de los números',
+  baseWrong: 'La base es {{value}}; se admiten números desde 1, o nada.',
+  family: {
+    auto: 'averiguarlo',
+    sinusoidal: 'tabla sinusoidal',
+    cosines: 'cosenos de RoPE',
+    sines: 'senos de RoPE',
+    frequencies: 'frecuencias inversas',
+    slopes: 'pendientes de ALiBi',
+    bias: 'sesgo de ALiBi, una cabeza',
+    buckets: 'grupos de T5',
+  },
+  examples: 'Pruebe con:',
+  example: {
+    wrongCell: 'una tabla con una celda errónea',
+    swapped: 'cosenos donde van senos',
+    cut: 'una impresión abreviada',
+    config: 'un config.json con un desliz',
+    sentence: 'una frase',
+  },
+  outcome: 'Veredicto',
+  waiting: 'Aquí aparecerá el veredicto.',
+  working: 'Leyendo y comparando…',
+  stop: 'Parar',
+  stopped: 'Detenido. Cambie el texto o pulse Comprobar para intentarlo de nuevo.',
+  slow: 'Tardó más de {{seconds}} segundos y se detuvo. Bastan unos cientos de filas.',
+  failed: 'No se pudo comprobar. ({{message}})',
+  link: 'Copiar un enlace a esto',
+  copied: 'El enlace está copiado.',
+  notCopied: 'El navegador no permitió copiar; la dirección de esta página es el enlace.',
+  longLink: 'Es demasiado largo para un enlace. Guarde el texto o compruebe unas pocas filas.',
+  reading: 'Leído: {{name}}',
+  paste: 'lo que pegó, demasiado largo para mostrarlo aquí',
+  how: {
+    title: 'Qué se comprueba',
+    numbers:
+      'Números: tablas de codificaciones sinusoidales en la disposición del artículo o con los senos primero, ' +
+      'con los exponentes de tensor2tensor o desde cualquier posición; cosenos, senos y frecuencias inversas de ' +
+      'RoPE; las pendientes de ALiBi y el sesgo de una cabeza; los grupos de T5. Como CSV, JSON, .npy o como los ' +
+      'imprimen NumPy y PyTorch, también abreviados con «...».',
+    digits:
+      'Cuentan las cifras impresas: de 0,8415 solo que se redondea, o se trunca, a cuatro decimales. Una tabla ' +
+      'en float32 puede desviarse lo que explica la aritmética de float32, y se dice si los ángulos se formaron ' +
+      'en ella.',
+    cause:
+      'Si todo está mal, se prueban errores conocidos, solos y de dos en dos: mitades intercambiadas, otra base, ' +
+      'entradas por √d, posiciones corridas en uno, una tabla traspuesta, un exponente duplicado, ángulos en ' +
+      'float32, grupos del lado equivocado. Si ninguno explica los números, se dice.',
+    config:
+      'Un config.json: qué claves dicen cómo giran las posiciones, las frecuencias que resultan, y claves que ' +
+      'faltan, están mal escritas o se contradicen.',
+    sentence:
+      'Una frase en español, inglés o italiano: se compara con las afirmaciones de lecciones que aquí se ' +
+      'comprueban. El veredicto es sobre la afirmación tal como está escrita aquí; una frase que no es ninguna ' +
+      'de ellas no recibe veredicto.',
+    more: 'Para seguir',
+    lab: 'Todas las afirmaciones con sus medidas: «Comprobar lo que se afirma, y su propia tabla»',
+    command: 'Un programa en cualquier lenguaje, ante cientos de preguntas: npx posenc check',
+  },
+  verdict: {
+    right: 'Correcto: {{what}}.',
+    cells_one: 'Hay una celda errónea. Lo demás es correcto: {{what}}.',
+    cells_other: 'Hay {{count}} celdas erróneas. Lo demás es correcto: {{what}}.',
+    mistake: 'Mal, y probablemente por esta razón: {{cause}}',
+    precision: 'Correcto salvo por la precisión: {{cause}}',
+    unknown: 'No lo conocemos. Nada de lo que aquí se conoce da estos números, y eso no es un veredicto sobre ellos.',
+    config: 'Este config se puede leer. Las posiciones giran así.',
+    doubt: 'Este config se puede leer, pero fíjese en esto:',
+    sentence: 'Trata de una afirmación que hemos comprobado.',
+    sentences: 'Trata de afirmaciones que hemos comprobado.',
+    noSentence: 'No la conocemos. No es ninguna de las afirmaciones que aquí se comprueban, así que no hay veredicto.',
+  },
+  can:
+    'Lo que podemos comprobar: afirmaciones sobre el parecido de posiciones cercanas, el orden, las longitudes ' +
+    'de onda, los números impresos, las longitudes mayores que las del entrenamiento, RoPE y ALiBi; o pegue ' +
+    'números o un config.',
+  what: {
+    sinusoidal: 'la tabla sinusoidal',
+    cosines: 'los cosenos de una codificación rotatoria',
+    sines: 'los senos de una codificación rotatoria',
+    frequencies: 'las frecuencias inversas de una codificación rotatoria',
+    slopes: 'las pendientes de ALiBi',
+    bias: 'el sesgo de ALiBi para una cabeza',
+    buckets: 'los grupos de T5',
+  },
+  first:
+    'La primera celda errónea: fila {{row}}, columna {{column}} es {{given}}; lo correcto es {{right}}, una ' +
+    'diferencia de {{off}}.',
+  counted: 'Difieren {{count}} de {{all}} celdas.',
+  left_one: 'Aun así, hay una celda errónea.',
+  left_other: 'Aun así, hay {{count}} celdas erróneas.',
+  given: 'Lo suyo',
+  right: 'Lo correcto',
+  marked_one: 'Enmarcada, la celda errónea.',
+  marked_other: 'Enmarcada, la primera celda errónea; con trazo más fino, las demás.',
+  shown: 'filas {{rows}}, columnas {{columns}}',
+  range: 'de {{least}} a {{most}}',
+  picture: '{{title}}: {{rows}} filas y {{columns}} columnas en colores. La tabla de abajo tiene los números.',
+  numbersTitle: 'Los números a su alrededor',
+  facts: { size: 'Tamaño', read: 'Leído como', digits: 'Cifras', taken: 'Tomado por' },
+  size: '{{rows}} filas, {{columns}} columnas',
+  truncated: 'truncadas, no redondeadas',
+  note: {
+    output: 'números de la salida de un programa',
+    largest: 'el mayor de varios arrays',
+    abridged: 'abreviado; se halló el tamaño',
+  },
+  remark: {
+    concatenated: 'Todos los senos van antes que todos los cosenos, como en muchos programas; en el artículo alternan.',
+    shortLadder: 'Los exponentes son i/(d/2 − 1), como en tensor2tensor, fairseq y Whisper.',
+    first: 'La fila 0 es la posición {{first}}.',
+    pairs: 'Una columna por pareja, para una cabeza de {{width}} canales.',
+    halves: 'Los ángulos de {{width}} canales, todas las parejas dos veces, para girar mitades (rotate_half).',
+    neighbours: 'Los ángulos de {{width}} canales, cada pareja dos veces, para girar vecinos.',
+    base: 'La base es {{base}}.',
+    oddBase: 'La base es {{base}}, que ningún modelo publicado de los conocidos aquí tiene: compárela con su config.',
+    factor: 'Las posiciones se dividen entre {{factor}}: escalado lineal.',
+    frequencies: 'Para {{width}} canales que giran.',
+    heads: 'Para {{heads}} cabezas.',
+    head: 'La pendiente es {{slope}}: la cabeza {{head}} de {{heads}}.',
+    slope: 'La pendiente es {{slope}}, que no sale de ningún número usual de cabezas.',
+    symmetric: 'En ambas direcciones: la distancia sin su signo.',
+    signed: 'La distancia conserva su signo: sobre la diagonal debe seguir una máscara causal.',
+    causal: 'Las claves posteriores a la consulta reciben 0: debe seguir una máscara causal.',
+    keys: 'Contado por la clave, como en el código oficial: con softmax y máscara causal da lo mismo.',
+    bothWays: 'Ambas direcciones, {{count}} grupos, distancia máxima 128.',
+    oneWay: 'Una dirección, {{count}} grupos, distancia máxima 128.',
+  },
+  fault: {
+    transposed: 'Las posiciones van por columnas: la tabla está traspuesta.',
+    base: 'La base es {{base}}, no {{right}}.',
+    scaled: 'Cada entrada es {{scale}} veces mayor: √d corresponde a los embeddings, no a la tabla.',
+    shift: {
+      up: 'A las posiciones les sobra uno: la primera fila es la posición 1.',
+      down: 'A las posiciones les falta uno: la primera fila es la posición −1.',
+      two: 'A las posiciones les sobran dos, como cuando se suma un índice de relleno.',
+    },
+    positions: {
+      zero: 'Todas las filas son la posición 0.',
+      first: 'Todas las filas tienen la posición de la primera.',
+      last: 'Todas las filas tienen la posición de la última.',
+    },
+    most: 'Las posiciones se detienen en {{count}}.',
+    wrapped: 'Las posiciones vuelven a empezar tras {{count}}.',
+    overflow: 'Las posiciones desbordan {{type}}.',
+    heldIn: 'Las posiciones pasan por {{format}}, donde las vecinas lejanas se confunden.',
+    ladder: {
+      squared: 'El exponente está duplicado: cuenta columnas donde debería contar parejas.',
+      root: 'El exponente está dividido entre dos: cuenta parejas donde debería contar columnas.',
+      inverted: 'El exponente tiene el otro signo: las posiciones se dividen entre la frecuencia.',
+      short: 'La última frecuencia es 1 / base: los exponentes se dividen entre la mitad menos 1.',
+      half: 'Los exponentes se dividen entre la mitad donde corresponde la mitad menos 1.',
+      index: 'El exponente empieza en 1 y no en 0.',
+      pairedColumns: 'El exponente es 2c/d con la columna c: i debería contar parejas.',
+      columns: 'El exponente es c/d en cada columna: el seno y el coseno de una pareja difieren en frecuencia.',
+      floored: 'La tasa se redondea hacia abajo: // divide donde debería hacerlo /.',
+      exchanged: 'Base y exponente están intercambiados.',
+    },
+    running: 'Los ángulos o las frecuencias son un producto acumulado en float32: los errores se suman.',
+    inverse: 'Las frecuencias pasan por {{format}}.',
+    angles: 'Los ángulos se forman en {{format}}: el error crece con la posición.',
+    rounded: 'Los valores pasan por {{format}}.',
+    turn: { back: 'El signo del seno es erróneo.', swapped: 'Seno y coseno están intercambiados.' },
+    cosineFirst: 'Hay cosenos donde van senos, y al revés.',
+    slopes: {
+      plain: 'Las pendientes son 2^(−8h/H), que solo vale para potencias de dos.',
+      nextPower: 'Las pendientes son las primeras de la siguiente potencia de dos.',
+      sorted: 'Las pendientes están ordenadas; las de la siguiente potencia de dos van al final.',
+      fromZero: 'Las pendientes se cuentan desde h = 0: la primera cabeza tiene pendiente 1.',
+    },
+    positive: 'El signo es erróneo: se premia la distancia.',
+    buckets: {
+      reversed: 'Pasado y futuro están intercambiados: consulta − clave donde va clave − consulta.',
+      oneSided: 'Solo una dirección tiene grupos.',
+      both: 'Las dos direcciones tienen grupos.',
+      product: 'Las distancias en un umbral caen en el grupo anterior: se redondeó un factor.',
+      nearer: 'Cada distancia se cuenta una unidad de menos.',
+      late: 'El último grupo exacto llega uno tarde: <= donde va <.',
+      early: 'Los grupos logarítmicos se redondean hacia arriba.',
+      logarithm: 'El logaritmo es de base 2, su divisor de base e.',
+      unclipped: 'Las distancias lejanas no se quedan en el último grupo.',
+    },
+    farthest: 'La distancia máxima es {{farthest}}.',
+  },
+  config: {
+    layer: { full_attention: 'Atención completa', sliding_attention: 'Ventana deslizante' },
+    fact: {
+      model: 'Tipo de modelo',
+      base: 'Base',
+      channels: 'Canales que giran',
+      scaling: 'Escalado',
+      pairing: 'Parejas',
+      factor: 'Factor de atención',
+      trained: 'Longitud de entrenamiento',
+      used: 'Claves que cuentan',
+    },
+    pairing: { rotateHalf: 'mitades (rotate_half)', interleaved: 'vecinos' },
+    none: 'ninguno',
+    picture: 'Cosenos de las posiciones 0 a 63, una columna por pareja',
+    doubt: {
+      mistyped: 'La clave {{given}} no se lee. ¿Quería decir {{meant}}?',
+      length:
+        'factor × longitud original es {{factor}} × {{original}} = {{product}}, pero max_position_embeddings es ' +
+        '{{whole}}.',
+      base: 'La base es {{base}}; lo usual es {{right}}.',
+    },
+    refused: {
+      notJson: 'Empieza como un config, pero no es JSON. Pegue el archivo entero, con sus llaves.',
+      notObject: 'Es JSON, pero no un config: un config es un objeto, entre llaves.',
+      long: 'Tiene más de {{most}} caracteres; un config.json no llega a tanto.',
+      missing: 'El config no se puede usar: falta {{name}}.',
+      foreign: 'El config se contradice: {{name}} no pertenece a este tipo de escalado.',
+      value: 'El config está mal: {{name}} no puede ser {{value}}.',
+      noRotary: 'Un modelo del tipo {{value}} no tiene posiciones rotatorias.',
+      unknown: 'El tipo de modelo {{value}} no se conoce aquí, así que no hay veredicto.',
+    },
+  },
+  sentence: {
+    ours: 'La afirmación, con nuestras palabras',
+    opposite:
+      'Su frase parece decir lo contrario, o negarla. El veredicto es sobre la afirmación tal como está escrita aquí.',
+    compare: 'Lea si su frase dice lo mismo: el veredicto es sobre la afirmación tal como está escrita aquí.',
+    yours: 'La suya',
+  },
+} satisfies Strings;

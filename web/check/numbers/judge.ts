@@ -1,0 +1,198 @@
+// The verdict on a sheet of numbers: what they are, which cells are wrong, and the likely cause.
+import type { Alternative, Answered, Faults } from '../../command/diagnosis/faults.ts';
+import { biasGuesses, bucketGuesses } from './biases.ts';
+import { cacheGuesses } from './cache.ts';
+import { compare, isCut, type Comparison, type Cut } from './compare.ts';
+import { frequencyGuesses, slopeGuesses } from './lists.ts';
+import { isPrecision, saidOf } from './said.ts';
+import { rowsOf, sampled, type Sheet } from './sheet.ts';
+import { sinusoidalGuesses } from './sinusoidal.ts';
+import type { FamilyName } from './families.ts';
+import type { Guess, Said, Wish } from './guess.ts';
+
+/**
+ * `right`; `cells`: right but for some cells; `mistake`: all of it is wrong in a known way; `precision`: as right as
+ * its arithmetic; `unknown`: none of what is known here.
+ */
+export type NumbersVerdict = 'right' | 'cells' | 'mistake' | 'precision' | 'unknown';
+
+export interface Judged {
+  readonly verdict: NumbersVerdict;
+  readonly family?: FamilyName;
+  readonly remarks: readonly Said[];
+  readonly causes: readonly Said[];
+  /** How the digits were cut, where that makes a difference. */
+  readonly cut: Cut;
+  /** The numbers as they were compared: transposed, if that is what is wrong. */
+  readonly sheet: Sheet;
+  /** The right numbers of a part of the sheet; undefined if nothing is known. */
+  readonly right: ((part: Sheet) => ArrayLike<number>) | undefined;
+  /** Places in the sheet of the first cells that are not the right ones, and how many there are. */
+  readonly wrong: readonly number[];
+  readonly wrongCount: number;
+  /** Cells that not even the cause explains. */
+  readonly unexplained: number;
+}
+
+interface Found {
+  readonly guess: Guess;
+  readonly faults: Faults;
+  /** The share of wrong cells, and how far-fetched it is. */
+  readonly share: number;
+  readonly cost: number;
+}
+
+/** Of a table with more wrong cells nothing is said. */
+const mostWrong = 0.3;
+/** Rows and columns of the sample that must fit before more is compared, and of that. */
+const [few, many] = [
+  [7, 12],
+  [36, 40],
+] as const;
+/** Places of wrong cells that are remembered one by one. */
+const mostListed = 100_000;
+
+const makers: Readonly<Record<string, (sheet: Sheet, wish: Wish) => Guess[]>> = {
+  sinusoidal: sinusoidalGuesses,
+  cache: cacheGuesses,
+  frequencies: frequencyGuesses,
+  slopes: slopeGuesses,
+  bias: biasGuesses,
+  buckets: bucketGuesses,
+};
+
+function guessesFor(sheet: Sheet, wish: Wish): Guess[] {
+  const name = wish.family === 'cosines' || wish.family === 'sines' ? 'cache' : wish.family;
+  return Object.entries(makers).flatMap(([maker, make]) =>
+    name === 'auto' || name === maker ? make(sheet, wish) : [],
+  );
+}
+
+/** Enough cells that say something agree, so that the rest can be called wrong. */
+const isBelievable = (sheet: Sheet, { wrong, telling, tellingRight }: Comparison): boolean =>
+  tellingRight >= Math.min(3, sheet.values.length / 2) &&
+  tellingRight >= 0.6 * telling &&
+  wrong.length <= mostWrong * sheet.values.length;
+
+type Answering = (part: Sheet) => Answered | undefined;
+
+/** Compares all rows, some at a time: a table may have millions of cells. */
+function scan(sheet: Sheet, guess: Guess, answering: Answering, cut: Cut): { wrong: number[]; count: number } {
+  const across = sheet.columns.length;
+  const step = Math.max(1, Math.floor(16384 / across));
+  const wrong: number[] = [];
+  let count = 0;
+  for (let row = 0; row < sheet.rows.length; row += step) {
+    const part = rowsOf(sheet, row, step);
+    const answered = answering(part);
+    if (!answered) continue;
+    const found = compare(part, answered, guess.class, guess.first, cut).wrong;
+    count += found.length;
+    if (wrong.length < mostListed) for (const at of found) wrong.push(at + row * across);
+  }
+  return { wrong, count };
+}
+
+/** With the way of cutting digits that leaves fewer cells wrong; rounding, where both leave as many. */
+function scanBest(sheet: Sheet, guess: Guess, answering: Answering): ReturnType<typeof scan> & { readonly cut: Cut } {
+  const rounded = { ...scan(sheet, guess, answering, 'rounded'), cut: 'rounded' as const };
+  if (rounded.count === 0 || !isCut(sheet)) return rounded;
+  const truncated = { ...scan(sheet, guess, answering, 'truncated'), cut: 'truncated' as const };
+  return truncated.count < rounded.count ? truncated : rounded;
+}
+
+export function judgeNumbers(sheet: Sheet, wish: Wish = { family: 'auto', base: undefined }): Judged {
+  const found = search(guessesFor(sheet, wish));
+  if (found) return verdictOf(found);
+  const nothing = { remarks: [], causes: [], wrong: [], wrongCount: 0, unexplained: 0, right: undefined };
+  return { verdict: 'unknown', cut: 'rounded', sheet, ...nothing };
+}
+
+function verdictOf({ guess, faults }: Found): Judged {
+  const { family, remarks } = guess;
+  const causes = [...guess.causes, ...saidOf(faults)];
+  const meant: Answering = guess.meant ?? ((part) => guess.answer(part, {}));
+  const explained = scanBest(guess.sheet, guess, (part) => guess.answer(part, faults));
+  const sheet = causes.length === 0 ? guess.sheet : (guess.meantSheet ?? guess.sheet);
+  const compared = causes.length === 0 ? explained : scanBest(sheet, guess, meant);
+  const right = (part: Sheet): ArrayLike<number> => meant(part)?.values ?? [];
+  const { wrong, count: wrongCount } = compared;
+  const shared = { family, remarks, causes, cut: explained.cut, sheet, right, wrong, wrongCount };
+  const all = { ...shared, unexplained: explained.count };
+  // A cause that no cell shows, at so few digits, is none.
+  if (wrongCount === 0) return { ...all, causes: [], verdict: 'right' };
+  if (causes.length === 0) return { ...all, verdict: 'cells' };
+  const harmless = guess.causes.length === 0 && isPrecision(faults) && explained.count === 0;
+  return { ...all, verdict: harmless ? 'precision' : 'mistake' };
+}
+
+/** The best of all: right, right but for a cell, then one mistake, then two. */
+function search(guesses: readonly Guess[]): Found | undefined {
+  const best = (list: readonly (Found | undefined)[]): Found | undefined =>
+    list.filter((one) => one !== undefined).sort(better)[0];
+  let found = best(guesses.map((guess) => tried(guess, {}, guess.cost)));
+  if (found && found.share === 0 && found.cost === 0) return found;
+  // One mistake on top of settings without one, then of any.
+  const withOne = (some: readonly Guess[]): (Found | undefined)[] =>
+    some.flatMap((guess) => possible(guess).map(({ faults }) => tried(guess, faults, guess.cost + 1)));
+  const plain = guesses.filter(({ cost }) => cost === 0);
+  found = best([found, ...withOne(plain)]);
+  if (found && found.share < 0.02) return found;
+  found = best([found, ...withOne(guesses.filter(({ cost }) => cost > 0))]);
+  if (found && found.share < 0.02) return found;
+  const withTwo = plain.flatMap((guess) =>
+    pairsOf(possible(guess)).map((faults) => tried(guess, faults, guess.cost + 3)),
+  );
+  return best([found, ...withTwo]);
+}
+
+/** Fewer wrong cells, unless a simpler cause leaves hardly more. */
+function better(a: Found, b: Found): number {
+  const gap = a.share - b.share;
+  return Math.abs(gap) > 0.001 ? gap : a.cost - b.cost;
+}
+
+/** Undefined if it does not explain a sample; a small one is asked first. */
+function tried(guess: Guess, faults: Faults, cost: number): Found | undefined {
+  const { sheet } = guess;
+  for (const [rows, columns] of [few, many]) {
+    const part = sampled(sheet, rows, columns);
+    const answered = guess.answer(part, faults);
+    const compared = answered && compare(part, answered, guess.class, guess.first);
+    if (!compared || !isBelievable(part, compared)) return undefined;
+    if (rows === few[0]) continue;
+    if (compared.roomy > 0 && Object.keys(faults).length > 0) {
+      // Arithmetic that is as coarse shows in more than a cell here and there.
+      const plain = guess.answer(part, {});
+      if (!plain || compare(part, plain, guess.class, guess.first).wrong.length < compared.roomy / 20) return undefined;
+    }
+    return { guess, faults, share: compared.wrong.length / part.values.length, cost };
+  }
+  return undefined;
+}
+
+/** Mistakes that can show at the positions of the sheet. */
+function possible({ sheet, first, alternatives }: Guess): readonly Alternative[] {
+  const last = (sheet.rows.at(-1) ?? 0) + first;
+  const from = { int16: 32768, uint16: 65536, int8: 128, uint8: 256 } as const;
+  const kept = { float32: 2 ** 24, float16: 2048, bfloat16: 256 } as const;
+  return alternatives.filter(({ faults: { most = -1, wrapped = -1, overflow, heldIn } }) => {
+    if (overflow && last < from[overflow]) return false;
+    if (heldIn && last <= kept[heldIn]) return false;
+    return most < last && wrapped <= last;
+  });
+}
+
+/** Settings of which two are likely to be wrong at once. */
+const common: readonly string[] = ['shift', 'ladder', 'turn', 'layout'] satisfies readonly (keyof Faults)[];
+
+/** Two mistakes at once, of settings that have nothing to do with each other. */
+function pairsOf(alternatives: readonly Alternative[]): Faults[] {
+  const likely = alternatives.filter(({ faults }) => Object.keys(faults).every((name) => common.includes(name)));
+  return likely.flatMap((one, at) =>
+    likely
+      .slice(at + 1)
+      .filter((other) => Object.keys(one.faults).every((name) => !Object.hasOwn(other.faults, name)))
+      .map((other) => ({ ...one.faults, ...other.faults })),
+  );
+}

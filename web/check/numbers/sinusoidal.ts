@@ -1,0 +1,172 @@
+// Guesses for tables of sines and cosines of positions.
+import { variantTable } from 'posenc';
+import { sinusoidal } from '../../command/diagnosis/sinusoidal.ts';
+import type { Answered, Faults } from '../../command/diagnosis/faults.ts';
+import { plainNumbers, type Guess, type Said, type Wish } from './guess.ts';
+import { pick, transposed, type Sheet } from './sheet.ts';
+
+/** No model is wider; a table is much longer. */
+const widest = 8192;
+
+const layouts = ['interleaved', 'concatenated'] as const;
+type Layout = (typeof layouts)[number];
+/** The paper's exponents, or those of tensor2tensor, whose last frequency is 1 / base. */
+const conventions = ['vaswani', 'tensor2tensor'] as const;
+type Convention = (typeof conventions)[number];
+
+interface Settings {
+  readonly layout: Layout;
+  readonly convention: Convention;
+  readonly base: number;
+  readonly first: number;
+  readonly scale: number;
+}
+
+function table(
+  sheet: Sheet,
+  { layout, convention, base, first, scale }: Settings,
+  faults: Faults,
+): Answered | undefined {
+  const { width, rows, columns } = sheet;
+  const positions = rows.map((row) => row + first);
+  if (Object.keys(faults).length === 0 && columns.length === width && width % 2 === 0) {
+    const formula = convention === 'vaswani' ? 'paper' : 'halfMinusOne';
+    return { values: variantTable({ positions, dim: width, base, layout, formula, scale }).data };
+  }
+  const whole = sinusoidal.model(
+    {
+      id: '',
+      comment: '',
+      result: 'valid',
+      flags: [],
+      family: 'sinusoidal',
+      operation: 'table',
+      options: { dim: width, base, layout, convention },
+      input: { positions },
+    },
+    faults,
+  );
+  if (!whole) return undefined;
+  const at = rows.flatMap((_, down) => columns.map((column) => down * width + column));
+  return {
+    values: at.map((index) => (whole.values[index] ?? NaN) * scale),
+    slack: Float64Array.from(at, (index) => (whole.slack?.[index] ?? 0) * scale),
+  };
+}
+
+const alternatives = sinusoidal.alternatives.filter(
+  ({ cause, faults }) =>
+    cause !== 'mask' &&
+    // These are guesses of their own, or cannot be told from a sample.
+    faults.ladder !== 'half-1' &&
+    faults.ladder !== 'half' &&
+    faults.rounding !== 'loosely' &&
+    faults.base === undefined &&
+    faults.positions !== 'restarted' &&
+    faults.positions !== 'from zero' &&
+    (faults.layout === undefined || faults.layout === 'cosine first'),
+);
+
+/** The base, from the row of position 1, where no angle has come round. */
+function basesOf(sheet: Sheet, layout: Layout, over: number): number[] {
+  const { width, columns, rows } = sheet;
+  const half = Math.ceil(width / 2);
+  const placeOf = new Map(columns.map((column, at) => [column, at]));
+  const found = [0, 1].flatMap((row) => {
+    const down = rows.indexOf(row);
+    if (down < 0) return [];
+    const cell = (column: number): number => sheet.values[down * columns.length + (placeOf.get(column) ?? NaN)] ?? NaN;
+    return [false, true].flatMap((swapped) => {
+      const estimates = Array.from({ length: half - 1 }, (_, k) => {
+        const i = k + 1;
+        const [a, b] = layout === 'interleaved' ? [cell(2 * i), cell(2 * i + 1)] : [cell(i), cell(half + i)];
+        const angle = swapped ? Math.atan2(b, a) : Math.atan2(a, b);
+        return angle > 0.003 && angle < 0.999 ? angle ** (-over / (2 * i)) : NaN;
+      }).filter((base) => base > 1);
+      return plainNumbers(estimates);
+    });
+  });
+  return [...new Set(found)];
+}
+
+/** The first row's position, if it is far from 0: tried one by one. */
+function farFirst(sheet: Sheet, settings: Settings): number | undefined {
+  const row = pick(sheet, [0], [...Array(Math.min(sheet.columns.length, 8)).keys()]);
+  const [start = 0] = row.rows;
+  const inverse = (pair: number): number => settings.base ** ((-2 * pair) / sheet.width);
+  const half = Math.ceil(sheet.width / 2);
+  const right = (position: number, column: number): number => {
+    const pair = settings.layout === 'interleaved' ? column >> 1 : column % half;
+    const sine = settings.layout === 'interleaved' ? column % 2 === 0 : column < half;
+    return (sine ? Math.sin : Math.cos)(position * inverse(pair));
+  };
+  for (let first = 2; first < 131072; first += 1)
+    if (
+      row.columns.every((column, at) => {
+        const room = (row.units[at] ?? 0) + 1e-6 + (start + first) * 1.2e-7;
+        return Math.abs((row.values[at] ?? NaN) - right(start + first, column)) <= room;
+      })
+    )
+      return first;
+  return undefined;
+}
+
+/** Whether the cells can be sines and cosines, times a factor; a few that are wrong do not matter. */
+function isWithin(sheet: Sheet, most: number): boolean {
+  const out = sheet.values.reduce((count, value) => count + (Math.abs(value) > most ? 1 : 0), 0);
+  return out <= sheet.values.length * 0.2;
+}
+
+export function sinusoidalGuesses(given: Sheet, wish: Wish): Guess[] {
+  const upright = guessesOf(given, false, wish);
+  const isTable = given.rows.length > 1 && given.columns.length > 1;
+  return isTable ? [...upright, ...guessesOf(transposed(given), true, wish, given)] : upright;
+}
+
+function guessesOf(sheet: Sheet, isTransposed: boolean, { base: wished }: Wish, meantSheet = sheet): Guess[] {
+  if (sheet.width < 2 || sheet.width > widest || sheet.columns.length < 2) return [];
+  const root = Math.sqrt(sheet.width);
+  const scale = isWithin(sheet, 1.001) ? 1 : isWithin(sheet, root * 1.001) ? root : undefined;
+  if (scale === undefined) return [];
+  const right = wished ?? 10000;
+  const unscaled = scale === 1 ? sheet : { ...sheet, values: sheet.values.map((value) => value / scale) };
+  const make = (settings: Settings): Guess => {
+    const { layout, convention, base, first } = settings;
+    const remarks: Said[] = [];
+    if (layout === 'concatenated') remarks.push({ key: 'remark.concatenated' });
+    if (convention === 'tensor2tensor') remarks.push({ key: 'remark.shortLadder' });
+    if (first > 2) remarks.push({ key: 'remark.first', values: { first } });
+    const causes: Said[] = [];
+    if (isTransposed) causes.push({ key: 'fault.transposed' });
+    if (base !== right) causes.push({ key: 'fault.base', values: { base, right } });
+    if (scale !== 1) causes.push({ key: 'fault.scaled', values: { scale: Number(scale.toPrecision(6)) } });
+    return {
+      family: 'sinusoidal',
+      sheet,
+      transposed: isTransposed,
+      class: 'table',
+      first,
+      base,
+      remarks,
+      causes,
+      cost: 1.5 * causes.length,
+      alternatives,
+      answer: (part, faults) => table(part, settings, faults),
+      meantSheet,
+      meant: (part) => table(part, { ...settings, base: right, scale: 1 }, {}),
+    };
+  };
+  return layouts.flatMap((layout) =>
+    conventions.flatMap((convention) => {
+      const over = convention === 'vaswani' ? sheet.width : 2 * Math.max(Math.floor(sheet.width / 2) - 1, 1);
+      const plain: Settings = { layout, convention, base: right, first: 0, scale };
+      const first = convention === 'vaswani' ? farFirst(unscaled, plain) : undefined;
+      const bases = basesOf(unscaled, layout, over).filter((base) => base !== right);
+      return [
+        plain,
+        ...(first === undefined ? [] : [{ ...plain, first }]),
+        ...bases.map((base) => ({ ...plain, base })),
+      ].map(make);
+    }),
+  );
+}

@@ -1,0 +1,295 @@
+import type { Strings } from '../words.ts';
+
+export default {
+  title: 'Una clase: preguntas, predicciones y una semilla para cada estudiante',
+  description:
+    'Abra una sala para su clase: los estudiantes responden, predicen o entrenan en sus propios dispositivos, y el ' +
+    'proyector muestra la distribución de la clase. Sin servidor ni cuentas; todo va en códigos y códigos QR.',
+  heading: 'Una clase',
+  lead:
+    'Los estudiantes responden a las preguntas de un laboratorio, predicen una carrera o entrenan cada uno una ' +
+    'semilla ' +
+    'distinta, en sus teléfonos. Lo que entregan es un código corto, y la distribución de la clase crece en el ' +
+    'proyector.',
+  skip: 'A la sala',
+  labs: 'Laboratorios',
+  docs: 'Documentación',
+  guide: 'Guía para docentes (en inglés)',
+  languages: 'Idioma',
+  noscript: 'Una clase funciona en el navegador y necesita JavaScript. Abajo se describe qué hace.',
+  loading: 'Cargando …',
+  failed: 'No se ha podido cargar. Vuelva a cargar la página para intentarlo otra vez. ({{message}})',
+  how: {
+    title: 'Cómo funciona',
+    room:
+      'Quien enseña elige qué se pregunta y abre una sala. Su enlace, su código QR y su código corto lo llevan todo: ' +
+      'ningún servidor sabe de ella.',
+    student:
+      'Los estudiantes abren el enlace y responden, predicen o entrenan. El nombre es opcional. Su página crea un ' +
+      'código, que muestran como código QR, envían, guardan en un archivo o leen en voz alta.',
+    teacher:
+      'La página de quien enseña recibe códigos del teclado, de listas pegadas, de archivos, de la cámara o ' +
+      'directamente de navegadores de la misma red, y rechaza los erróneos diciendo por qué.',
+    privacy:
+      'No se envía nada a nadie, y al cerrar la pestaña no queda nada, salvo que se guarde un archivo. La ' +
+      'comprobación de un código descubre descuidos y cambios casuales. No es un examen: quien tiene el enlace de la ' +
+      'sala podría inventar un código.',
+  },
+  start: {
+    student: 'Soy estudiante',
+    roomCode: 'Código de la sala',
+    join: 'Entrar',
+    teacher: 'Enseño',
+    what: 'Qué se pregunta',
+    kind: { questions: 'Preguntas de un laboratorio', predict: 'Una predicción', train: 'Entrenar una semilla' },
+    about: {
+      questions: 'La página calcula las respuestas correctas y sabe adónde llevan los errores frecuentes.',
+      predict:
+        '¿Cuál de seis codificaciones aprende la tarea, y cuál la domina también en frases cuatro veces más largas? ' +
+        'Pregunte antes de que la clase lo haya visto.',
+      train:
+        'El dispositivo de cada estudiante entrena los seis modelos del laboratorio «¿Importa de verdad?» con una ' +
+        'semilla propia. ' +
+        'Juntos muestran qué es azar y qué no.',
+    },
+    lab: 'Laboratorio',
+    questions: 'Preguntas, {{most}} como máximo',
+    level: { 1: 'lee una definición', 2: 'la aplica', 3: 'razona a partir de ella' },
+    seeds: 'Números',
+    rule: {
+      same: 'los mismos para todos, para que las respuestas formen un histograma',
+      own: 'distintos para cada estudiante, para que nadie pueda copiar',
+    },
+    open: 'Abrir la sala',
+    file: 'Abrir una clase guardada',
+    notOurs: 'Este archivo no es una clase guardada.',
+    badLink: 'El enlace de la sala no funciona.',
+  },
+  room: {
+    title: 'Sala {{room}}',
+    qr: 'Código QR del enlace a la sala {{room}}',
+    how: 'Escanéelo, abra el enlace o escriba el código en esta página.',
+    address: 'La dirección del enlace',
+    unreachable:
+      'Esta página está abierta desde este mismo ordenador, y los dispositivos de los estudiantes no llegan a esa ' +
+      'dirección. Indique una a la que lleguen: la del sitio o la de este ordenador en su red.',
+    site: 'Dirección de esta página para los estudiantes',
+    copy: 'Copiar el enlace',
+  },
+  desk: {
+    collect: 'Códigos de la clase',
+    box: 'Códigos, uno por línea (Intro los recibe)',
+    take: 'Recibir',
+    files: 'Elegir archivos',
+    taken_one: 'Se ha recibido {{count}} código.',
+    taken_other: 'Se han recibido {{count}} códigos.',
+    refused_one: 'Se ha rechazado {{count}}.',
+    refused_other: 'Se han rechazado {{count}}.',
+    refusedTitle: 'Códigos rechazados',
+    clear: 'Vaciar la lista',
+    handedIn_one: 'Ha entregado {{count}} estudiante',
+    handedIn_other: 'Han entregado {{count}} estudiantes',
+    way: { typed: 'escrito o pegado', file: 'de un archivo', camera: 'por la cámara', direct: 'directamente' },
+    remove: 'Quitar',
+    removeOf: 'Quitar el código de {{who}}',
+    save: 'Guardar la clase en un archivo',
+    leave: 'Dejar la sala',
+    leaveSure: '¿Dejar la sala? Los códigos que no estén guardados en un archivo se pierden.',
+  },
+  class: {
+    title: 'La clase',
+    count_one: '{{count}} estudiante',
+    count_other: '{{count}} estudiantes',
+    questions: 'Preguntas',
+    previous: 'Pregunta anterior',
+    next: 'Pregunta siguiente',
+    at: 'Pregunta {{at}} de {{all}}',
+    reveal: 'Descubrir',
+    hide: 'Tapar',
+    large: 'En grande, para el proyector',
+    small: 'Volver a la mesa',
+    covered: 'Las respuestas están tapadas hasta que las descubra.',
+    answered: 'Respuestas a esta pregunta: {{count}}',
+    example: 'Cada estudiante tiene otros números. Este es un ejemplo.',
+    rightOf: '{{right}} de {{given}} correctas ({{share}}).',
+    withoutAnswer_one: '{{count}} más entregó sin responderla.',
+    withoutAnswer_other: '{{count}} más entregaron sin responderla.',
+    right: 'Correcto:',
+    isRight: 'correcto',
+    mistakes: 'De dónde vienen las demás respuestas',
+    other: 'erróneas, sin una causa que se conozca aquí',
+    otherAnswers: 'otras respuestas',
+    ownNumbers: 'Correctas, y errores por su nombre',
+    answers: 'Respuestas de la clase',
+    table: 'Las respuestas en una tabla',
+    column: { answer: 'Respuesta', count: 'Estudiantes', share: 'Proporción' },
+    histogram: 'Histograma de las respuestas en {{bins}} intervalos.',
+    students: 'Estudiantes ↑',
+    beyond_one: '{{count}} respuesta queda demasiado lejos para esta figura; está en la tabla.',
+    beyond_other: '{{count}} respuestas quedan demasiado lejos para esta figura; están en la tabla.',
+    heat: 'Cuántas veces se eligió cada celda. La correcta tiene un marco.',
+    noValues: 'ningún estudiante tiene un valor',
+  },
+  race: {
+    about: '{{task}} Seis modelos, {{mask}}, {{size}}, {{steps}} pasos.',
+    task: 'Tarea',
+    mask: 'Máscara',
+    sizeLabel: 'Tamaño',
+    size: { phone: 'anchura 16, dos cabezas', full: 'anchura 32, cuatro cabezas' },
+    stepsLabel: 'Pasos',
+    knownBy: 'La marca señala lo que hizo la mediana de {{seeds}} semillas entrenadas de antemano.',
+    unknown: 'Con estos ajustes no se entrenó nada de antemano: que lo entrene la clase.',
+    measure: 'Comparar',
+    rightAt: 'aciertos con {{length}} palabras',
+    steps: 'pasos hasta el 95 %',
+    seeds_one: '{{count}} semilla, entrenada por esta clase.',
+    seeds_other: '{{count}} semillas, entrenadas por esta clase.',
+    shared_one: 'Un estudiante entrenó una semilla que ya tenía otro; cuenta una vez.',
+    shared_other: '{{count}} estudiantes entrenaron semillas que ya tenían otros; cuentan una vez.',
+    disputed:
+      'Para la semilla {{seeds}} dos estudiantes entregaron resultados distintos. La misma semilla da los mismos ' +
+      'pesos ' +
+      'en todos los dispositivos, así que al menos uno no es lo que dice.',
+    boxes:
+      'Una caja contiene la mitad central de las semillas, y su línea es la mediana; los bigotes llegan a los ' +
+      'extremos. ' +
+      'Cada punto es el modelo de un estudiante.',
+    known: 'El triángulo es la mediana de {{seeds}} semillas entrenadas de antemano.',
+    boxText: '{{name}}: mediana {{median}}, de {{low}} a {{high}}.',
+    column: {
+      low: 'mínimo',
+      left: 'un cuarto',
+      middle: 'mediana',
+      right: 'tres cuartos',
+      high: 'máximo',
+      learned: 'la aprendió',
+    },
+    of: '{{count}} de {{all}}',
+  },
+  student: {
+    room: 'Sala {{room}}',
+    name: 'Nombre (opcional)',
+    number: 'Su número, si se lo han dado',
+    whoHint: 'Ambos van solo en su código. Sin número, su página sortea uno.',
+    wrongNumber: 'Escriba un número del 1 al {{most}}, o nada.',
+    waiting: 'Se preparan las preguntas …',
+    failed: 'No se han podido cargar las preguntas. Vuelva a cargar la página. ({{message}})',
+    answered: '{{done}} de {{all}} respondidas',
+    predict:
+      '¿Qué sabrá hacer cada uno de los seis modelos tras el entrenamiento? Con el primer número de palabras se ' +
+      'entrenó; con más, no.',
+    finish: 'Crear mi código',
+    code: 'Su código',
+    hand:
+      'Muéstrelo a la cámara de quien enseña, envíelo, guárdelo en un archivo o léalo en voz alta. Qué es correcto ' +
+      'se ' +
+      'descubre en clase.',
+    codeQr: 'Código QR de su código',
+    forget: 'Empezar de nuevo como otro estudiante',
+    forgetHint: 'Esta pestaña olvida entonces sus respuestas.',
+  },
+  answer: {
+    unreadable: 'Esto no se lee como un número.',
+    noCell: 'Aún no hay ninguna celda elegida. Pulse una o use las flechas.',
+    cell: 'fila {{row}}, columna {{column}}',
+    curve: 'curva {{number}}',
+    up: 'Subir: {{text}}',
+    down: 'Bajar: {{text}}',
+    asShown: 'Este orden ya es correcto',
+  },
+  train: {
+    seed: 'Su semilla: {{seed}}.',
+    start: 'Entrenar',
+    pause: 'Pausa',
+    goOn: 'Seguir',
+    progress: 'Pasos entrenados',
+    step: 'Paso {{step}} de {{steps}}',
+    done: 'Los seis están entrenados y probados.',
+    time: 'En un teléfono tarda uno o dos minutos. Deje esta página abierta entretanto.',
+  },
+  code: {
+    length:
+      '{{count}} signos. Con mayúsculas o sin ellas, con guiones o sin ellos: da igual. La O se lee como 0, la I y ' +
+      'la L como 1.',
+    copy: 'Copiar',
+    copied: 'Copiado.',
+    notCopied: 'El navegador no ha permitido copiar.',
+    file: 'Guardar en un archivo',
+  },
+  scan: {
+    start: 'Escanear con la cámara',
+    stop: 'Cerrar la cámara',
+    video: 'Lo que ve la cámara',
+    none: 'Aquí no hay cámara: los navegadores solo la dan a páginas por https.',
+    failed: 'La cámara no se ha abierto. ({{message}})',
+  },
+  direct: {
+    title: 'Directamente, en la misma red',
+    about:
+      'Dos navegadores de una misma red pueden conectarse con dos códigos, sin un servidor entre ellos. Muchas redes ' +
+      'escolares separan los dispositivos: entonces no se abre, y queda el código de arriba.',
+    aboutTeacher:
+      'La página de un estudiante muestra un código largo; escanéelo o péguelo aquí y muestre el suyo a cambio. Una ' +
+      'vez ' +
+      'conectada, sus resultados llegan solos. Funciona solo dentro de una red, y no donde la red separa los ' +
+      'dispositivos.',
+    none: 'Este navegador no tiene conexiones directas.',
+    begin: 'Conectar',
+    again: 'Conectar de nuevo',
+    first: '1. Muestre esto a la página de quien enseña',
+    second: '2. Escanee o pegue la respuesta',
+    offerQr: 'Código QR que inicia una conexión',
+    answerQr: 'Código QR que completa una conexión',
+    answerBox: 'La respuesta de quien enseña',
+    offerBox: 'Código de un estudiante para una conexión',
+    reply: 'Crear la respuesta',
+    show: 'Muestre esta respuesta al estudiante',
+    connect: 'Conectar',
+    open_one: '{{count}} estudiante conectado.',
+    open_other: '{{count}} estudiantes conectados.',
+    sending: 'Conectado. Enviando …',
+    taken: 'Conectado. La página de quien enseña ha recibido su código.',
+    noNetwork: 'El navegador no ha encontrado ninguna dirección de red. ¿Está el dispositivo en una red?',
+    failed: 'No ha funcionado. ({{message}})',
+    state: {
+      closed: 'Sin conexión.',
+      offering: 'Buscando la red …',
+      offered: 'Esperando la respuesta.',
+      connecting: 'Conectando. Si en diez segundos no pasa nada, la red separa los dispositivos.',
+      ended: 'La conexión ha terminado.',
+    },
+  },
+  kinds: {
+    room: 'el código de una sala',
+    result: 'el código de un estudiante',
+    offer: 'el código de un estudiante para una conexión directa',
+    answer: 'la respuesta de quien enseña para una conexión directa',
+  },
+  refusal: {
+    empty: 'No contiene ningún código.',
+    sign:
+      '«{{sign}}» no está en ningún código (grupo {{group}}, signo {{place}}). Los códigos tienen cifras y letras, ' +
+      'sin ' +
+      'I, L, O ni U.',
+    short: 'Demasiado corto para un código: {{count}} signos. ¿Falta el final?',
+    long: 'Demasiado largo para un código: {{count}} signos. ¿Son dos códigos en una línea?',
+    wrongSign:
+      'Hay un signo erróneo: en el grupo {{group}}, el signo {{place}} es {{sign}} y probablemente debería ser ' +
+      '{{right}}.',
+    garbled: 'Hay más de un signo erróneo, o falta alguno. Compárelo otra vez.',
+    otherKind: 'Esto es {{kind}}, que no corresponde aquí.',
+    version:
+      'Lo creó otra edición de esta página (códigos {{theirs}}, aquí {{ours}}). Vuelva a cargar ambas páginas y cree ' +
+      'el ' +
+      'código de nuevo.',
+    foreign: 'Este código es de la sala {{theirs}}; esta es la sala {{ours}}.',
+    changed:
+      'Está escrito tal como se creó, pero su comprobación no corresponde a esta sala: se cambió, o lo creó otra ' +
+      'edición ' +
+      'de esta página. Que el estudiante vuelva a cargar la página y lo cree de nuevo.',
+    contents: 'Está escrito tal como se creó, pero dice algo imposible para esta sala.',
+    unknownQuestion: 'Pregunta algo que esta edición de la página no tiene. Vuelva a cargar la página.',
+    duplicate: 'El mismo código de {{who}} ya está aquí.',
+    again: '{{who}} ya entregó otra cosa antes. Quite aquella primero si vale esta.',
+  },
+} satisfies Strings;

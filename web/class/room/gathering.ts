@@ -1,0 +1,96 @@
+// What a class has handed in: codes that were taken, and codes that were refused with the reason.
+import { tidied } from '../code/digits.ts';
+import { isRefusal, refusal, type Refusal } from './refusals.ts';
+import { readResult, type Result, type TasksOf } from './result.ts';
+import type { Room } from './room.ts';
+
+/** How a code came here. */
+export const ways = ['typed', 'file', 'camera', 'direct'] as const;
+export type Way = (typeof ways)[number];
+
+export interface Entry {
+  readonly code: string;
+  readonly result: Result;
+  readonly way: Way;
+}
+
+export interface Refused {
+  /** As it was given, shortened. */
+  readonly text: string;
+  readonly refusal: Refusal;
+}
+
+/** A file that a teacher saves, and opens again. */
+export interface SavedClass {
+  readonly posencClass: 1;
+  readonly room: string;
+  readonly codes: readonly string[];
+}
+
+const shownOf = (text: string): string => (text.length > 40 ? `${text.slice(0, 39)}…` : text);
+
+/** Names a student where there is a name, and by her number otherwise. */
+export const whoIs = ({ name, student }: Result): string => name || `#${student}`;
+
+/** The lines of a paste or a file that may be codes. */
+export const linesOf = (text: string): readonly string[] =>
+  text
+    .split(/[\n\r,;|]+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+export class Gathering {
+  readonly room: Room;
+  readonly #tasksOf: TasksOf;
+  readonly #entries = new Map<number, Entry>();
+
+  constructor(room: Room, tasksOf: TasksOf) {
+    this.room = room;
+    this.#tasksOf = tasksOf;
+  }
+
+  get entries(): readonly Entry[] {
+    return [...this.#entries.values()];
+  }
+
+  /** Takes a code, or says why not. The first code of a student stays until it is removed. */
+  async take(text: string, way: Way): Promise<Entry | Refusal> {
+    const result = await readResult(this.room, text, this.#tasksOf);
+    if (isRefusal(result)) return result;
+    const [code, before] = [tidied(text), this.#entries.get(result.student)];
+    if (before) return refusal(before.code === code ? 'duplicate' : 'again', { who: whoIs(before.result) });
+    const entry = { code, result, way };
+    this.#entries.set(result.student, entry);
+    return entry;
+  }
+
+  /** Takes many, one a line. */
+  async takeAll(text: string, way: Way): Promise<{ readonly taken: number; readonly refused: readonly Refused[] }> {
+    const refused: Refused[] = [];
+    const lines = linesOf(text);
+    for (const line of lines) {
+      const taken = await this.take(line, way);
+      if (isRefusal(taken)) refused.push({ text: shownOf(line), refusal: taken });
+    }
+    return { taken: lines.length - refused.length, refused };
+  }
+
+  remove(student: number): void {
+    this.#entries.delete(student);
+  }
+
+  saved(): SavedClass {
+    return { posencClass: 1, room: this.room.code, codes: this.entries.map(({ code }) => code) };
+  }
+}
+
+/** The contents of a file if it is one of ours; undefined if not. */
+export function readSaved(text: string): SavedClass | undefined {
+  try {
+    const { posencClass, room, codes } = JSON.parse(text) as Partial<Record<keyof SavedClass, unknown>>;
+    const isOurs = posencClass === 1 && typeof room === 'string' && Array.isArray(codes);
+    return isOurs ? { posencClass, room, codes: codes.filter((code) => typeof code === 'string') } : undefined;
+  } catch {
+    return undefined;
+  }
+}

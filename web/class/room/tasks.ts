@@ -1,0 +1,65 @@
+// The questions of a room as its students get them, made by the labs' banks.
+import { banks } from '../../page/quiz/banks.ts';
+import { drawsOf } from '../../page/quiz/draw.ts';
+import type { Bank, BankWords, Made } from '../../page/quiz/question.ts';
+import type { LabId } from '../../page/labs/index.ts';
+import type { LaneName } from '../../page/state/late-parts.ts';
+import { seedOfQuestions, type QuestionIds, type Room } from './room.ts';
+
+/** Loads the modules that a bank calls. */
+export type UseLanes = (names: readonly LaneName[]) => Promise<void> | undefined;
+
+/** The labs that have questions, in the order of the registry. */
+export const labsWithBanks = Object.keys(banks) as LabId[];
+
+export async function bankOf(lab: LabId): Promise<Bank | undefined> {
+  // A room comes from a link: its lab may be any text.
+  return Object.hasOwn(banks, lab) ? (await banks[lab]()).bank : undefined;
+}
+
+export const idsOf: QuestionIds = async (lab) => (await bankOf(lab))?.questions.map(({ id }) => id) ?? [];
+
+export async function wordsOf(bank: Bank, language: string): Promise<BankWords> {
+  const words = bank.words[language] ?? bank.words['en'];
+  return words ? (await words()).default : {};
+}
+
+/** The questions of a room, made for each student who needs others. */
+export class Questions {
+  readonly #room: Room;
+  readonly #useLanes: UseLanes;
+  readonly #made = new Map<string, Promise<readonly Made[]>>();
+
+  constructor(room: Room, useLanes: UseLanes = () => undefined) {
+    this.#room = room;
+    this.#useLanes = useLanes;
+  }
+
+  of(student: number): Promise<readonly Made[]> {
+    const seed = seedOfQuestions(this.#room, student);
+    let made = this.#made.get(seed);
+    if (!made) {
+      this.#made.set(seed, (made = this.#make(seed)));
+      // Retries when the network fails.
+      made.catch(() => this.#made.delete(seed));
+    }
+    return made;
+  }
+
+  readonly tasksOf = async (student: number) => (await this.of(student)).map(({ task }) => task);
+
+  async #make(seed: string): Promise<readonly Made[]> {
+    const { asked } = this.#room;
+    if (asked.kind !== 'questions') return [];
+    const bank = await bankOf(asked.lab);
+    if (!bank) throw new RangeError(`lab: ${asked.lab} has no questions`);
+    await this.#useLanes(bank.lanes);
+    return Promise.all(
+      asked.ids.map(async (id) => {
+        const question = bank.questions.find((one) => one.id === id);
+        if (!question) throw new RangeError(`ids: ${id} is no question of ${asked.lab}`);
+        return question.make(drawsOf(seed, `${asked.lab}.${id}`));
+      }),
+    );
+  }
+}

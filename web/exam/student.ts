@@ -4,8 +4,8 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { exam } from '../page/lab/exam.ts';
 import { loadStringsIn, t } from '../page/text/i18n.ts';
 import { rerenderIn, rerenderAll, languageIn, LocalizeController } from '../page/text/language.ts';
-import type { NumberProperty, PropertyTable } from '../page/state/properties.ts';
-import { seedOf } from '../page/state/seed-of.ts';
+import { seed as seedProperty, type NumberProperty, type PropertyTable } from '../page/state/properties.ts';
+import { seedOf, seedOfAll } from '../page/state/seed-of.ts';
 import type { Store } from '../page/state/store.ts';
 
 const longestName = 200;
@@ -16,19 +16,20 @@ class Student extends LitElement {
     store: { attribute: false },
     learner: { attribute: false },
     typed: { state: true },
-    known: { state: true },
+    seed: { state: true },
   };
 
   declare store: Store<PropertyTable>;
   /** The learner's id on the platform, empty if it gives none; undefined where she is asked for a name. */
   declare learner: string | undefined;
   declare private typed: string;
-  declare private known: boolean;
+  /** Undefined as long as nobody is known. */
+  declare private seed: number | undefined;
 
   constructor() {
     super();
     this.typed = '';
-    this.known = false;
+    this.seed = undefined;
     new LocalizeController(this);
   }
 
@@ -38,22 +39,38 @@ class Student extends LitElement {
 
   protected override willUpdate(changed: Map<PropertyKey, unknown>): void {
     if (changed.has('store')) this.#take(this.learner ?? '');
+    // An earlier visit's seed may arrive late.
+    if (this.learner === undefined && this.seed === undefined && exam.seed !== undefined)
+      this.#begin(Number(exam.seed));
   }
 
-  /** Without a name the lab keeps its seed; in either case the control for it is locked. */
+  /**
+   * Without a name the lab keeps its seed; in either case the control for it is locked. The questions of all labs have
+   * the student's seed.
+   */
   #take(name: string): void {
+    this.#begin(name.trim() === '' ? this.seed : seedOf(name, this.#property ?? seedProperty()));
+  }
+
+  get #property(): NumberProperty | undefined {
+    return this.store.table['seed'] as NumberProperty | undefined;
+  }
+
+  #begin(seed: number | undefined): void {
     const { store } = this;
-    this.known = name.trim() !== '';
-    const seed = store.table['seed'] as NumberProperty;
+    this.seed = seed;
+    if (seed !== undefined) exam.seed = String(seed);
+    if (!this.#property) return;
     store.locked = new Set([...store.locked, 'seed']);
-    store.begin(this.known ? { seed: seedOf(name, seed) } : {});
+    store.begin(seed === undefined ? {} : { seed });
   }
 
   protected override render(): TemplateResult {
-    const seed = this.store.view['seed'] as number;
-    const told = this.known ? t('embed.student.mine', { seed }) : undefined;
-    if (this.learner !== undefined)
-      return html`<p class="aside" role="status">${told ?? t('embed.student.nobody', { seed })}</p>`;
+    const told = this.seed === undefined ? undefined : t('embed.student.mine', { seed: this.seed });
+    if (this.learner !== undefined) {
+      const nobody = t('embed.student.nobody', { seed: (this.store.view['seed'] ?? seedOfAll) as number });
+      return html`<p class="aside" role="status">${told ?? nobody}</p>`;
+    }
     return html`<div class="try student">
       <label
         >${t('embed.student.name')}
@@ -79,7 +96,10 @@ class Student extends LitElement {
   };
 
   readonly #choose = (): void => {
-    if (this.typed.trim() !== '') this.#take(this.typed);
+    if (this.typed.trim() === '') return;
+    this.#take(this.typed);
+    // Its questions are others now.
+    rerenderIn(this.getRootNode());
   };
 }
 

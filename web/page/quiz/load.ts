@@ -1,0 +1,32 @@
+// Everything that a question needs: its bank with the words of a language, the modules that compute it, its figure.
+import type { LabId } from '../labs/index.ts';
+import { loadLanes } from '../state/late-parts.ts';
+import { loadStringsIn } from '../text/i18n.ts';
+import { banks } from './banks.ts';
+import type { Bank, BankWords, Made } from './question.ts';
+
+const words = new Map<string, BankWords>();
+const nameOf = (lab: LabId, code: string): string => `${code}/${lab}`;
+
+export async function loadBank(lab: LabId): Promise<Bank> {
+  const { bank } = await banks[lab]();
+  await loadLanes(bank.lanes);
+  return bank;
+}
+
+/** The texts of a bank; undefined before `loadWords`. */
+export const wordsOf = (lab: LabId, code: string): BankWords | undefined => words.get(nameOf(lab, code));
+
+/** With the texts around the questions. */
+export async function loadWords(bank: Bank, code: string): Promise<void> {
+  const load = bank.words[code] ?? bank.words['en'];
+  if (!load) throw new RangeError(`language is ${code}; allowed: ${Object.keys(bank.words).join(', ')}`);
+  const [{ default: texts }] = await Promise.all([load(), loadStringsIn(code, ['quiz'])]);
+  words.set(nameOf(bank.lab, code), texts);
+}
+
+/** The same question once the element that draws its figure is there. */
+export async function withFigure(made: Made): Promise<Made> {
+  if (made.task.kind === 'cell') await Promise.all([import('../../elements/define.ts'), loadLanes(['vectors'])]);
+  return made;
+}

@@ -1,0 +1,24 @@
+// What the ways to answer share: what is asked, what the reader has chosen, and what she does.
+import { nothing } from 'lit';
+import type { QuestionWords, Task, Values } from './question.ts';
+
+export interface TaskView<T extends Task = Task> {
+  readonly task: T;
+  readonly words: QuestionWords;
+  readonly values: Values;
+  /** What the reader has chosen so far; '' for nothing. */
+  readonly answer: string;
+  /** A right answer once hers is marked, which can no longer be changed. */
+  readonly right: string | undefined;
+  /** Width of a chart, CSS pixels. */
+  readonly width: number;
+  readonly choose: (answer: string) => void;
+  /** Hands in the answer. */
+  readonly check: () => void;
+  /** Tells users of screen readers. */
+  readonly say: (text: string) => void;
+}
+
+/** How an option looks once the answer is marked: said in words too, below. */
+export const stateOf = ({ answer, right }: Pick<TaskView, 'answer' | 'right'>, option: string): unknown =>
+  right === undefined ? nothing : option === right ? 'right' : option === answer ? 'wrong' : nothing;

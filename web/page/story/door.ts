@@ -1,0 +1,113 @@
+import { useEveryFamily } from '../../api/runtime/engine-page.ts';
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { loadStrings, t } from '../text/i18n.ts';
+import { LocalizeController } from '../text/language.ts';
+import { adopt } from '../style-sheets.ts';
+import type { Story } from './story.ts';
+
+/** Asks for the story; dispatched by the link on the first screen. */
+const asked = 'pe-follow';
+
+/** The one link on the first screen that leads to the story. */
+export function storyLink(): TemplateResult {
+  const follow = (event: MouseEvent): void => {
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    dispatchEvent(new Event(asked));
+  };
+  return html`<p class="story-link"><a href="#story" @click=${follow}
+    ><span class="story-sign" aria-hidden="true"></span> <strong>${t('page.story.follow')}</strong>
+    <span class="story-about">${t('page.story.about')}</span></a></p>`;
+}
+
+/**
+ * `<pe-story>`: the place of the story "Follow one word". Empty until somebody asks for it, so that the page is no
+ * heavier at first view and no longer for those who do not.
+ */
+export class StoryDoor extends LitElement {
+  static override properties = { story: { state: true }, failure: { state: true }, atOnce: { attribute: false } };
+
+  declare private story: Story | undefined;
+  declare private failure: string;
+  /** It opens without being asked: the story is the first screen. */
+  declare atOnce: boolean;
+  #asked = false;
+
+  constructor() {
+    super();
+    this.story = undefined;
+    this.failure = '';
+    this.atOnce = false;
+    new LocalizeController(this);
+  }
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    addEventListener(asked, this.#play);
+    addEventListener('hashchange', this.#read);
+    this.#read();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    removeEventListener(asked, this.#play);
+    removeEventListener('hashchange', this.#read);
+  }
+
+  protected override firstUpdated(): void {
+    if (this.atOnce) void this.#open();
+  }
+
+  /** A link to the story, or to one of its scenes. */
+  readonly #read = (): void => {
+    const [, scene] = /^#story(?:-(\w+))?$/.exec(location.hash) ?? [];
+    // Whoever comes back to the story is taken to where she left by the browser.
+    if (!location.hash.startsWith('#story') || (this.story && scene === undefined)) return;
+    void this.#open().then(() => this.story?.arrive(scene));
+  };
+
+  readonly #play = (): void => {
+    void this.#open().then(() => this.story?.begin());
+  };
+
+  async #open(): Promise<void> {
+    if (this.story || this.#asked) return;
+    this.#asked = true;
+    this.ariaBusy = 'true';
+    try {
+      const [{ Story, sheet }] = await Promise.all([import('./story.ts'), loadStrings('story'), useEveryFamily()]);
+      adopt([sheet]);
+      this.failure = '';
+      this.story = new Story();
+      await this.updateComplete;
+      await this.story.updateComplete;
+    } catch (error) {
+      this.failure = error instanceof Error ? error.message : String(error);
+    } finally {
+      this.#asked = false;
+      this.ariaBusy = null;
+    }
+  }
+
+  protected override render(): TemplateResult {
+    const failed = html`<p class="note" role="alert">${t('page.failed', { message: this.failure })}</p>`;
+    const shut = (): void => {
+      this.story = undefined;
+      document.querySelector<HTMLElement>('.story-link a')?.focus();
+    };
+    return html`${this.failure === '' ? nothing : failed}
+      ${
+        this.story
+          ? html`<section id="story" class="story" aria-labelledby="story-title" @pe-shut=${shut}>
+        ${this.story}
+      </section>`
+          : nothing
+      }`;
+  }
+}
+
+customElements.define('pe-story', StoryDoor);

@@ -1,0 +1,185 @@
+import type { Shape } from '../../text/strings.ts';
+import type en from '../en/passport.ts';
+
+export default {
+  title: 'Il passaporto di un modello',
+  question: 'Che cosa dice il file di un modello sulle sue posizioni?',
+  lead:
+    'Scegli un modello pubblicato, o trascina un `config.json` o un file GGUF tuo, che non lascia mai il tuo ' +
+    'computer. La mappa mostra fin dove vede ogni [strato](layer), e la scheda che cosa sa delle posizioni, dove sta ' +
+    'scritto e che cosa è cambiato alla [posizione](asked) di cui chiedi.',
+  deeper:
+    'Un file nomina pochi di questi valori. Gli altri sono predefiniti della classe che lo legge o seguono da altri; ' +
+    'la scheda dice quali, e ammette ciò che nessuno può sapere. I modelli con due tipi di strati hanno spesso due ' +
+    'basi, o ruotano in un tipo soltanto. Un’estensione del contesto divide le frequenze delle coppie lente, così ' +
+    'che un testo lungo non mostri loro angoli che l’addestramento non aveva.',
+  where:
+    'Una barra è alta quanto il suo strato vede lontano, su scala logaritmica: l’altezza intera è tutto il testo. Un ' +
+    'moncone è uno strato con uno stato al posto dell’attenzione; una barra vuota non ha posizioni proprie. La ' +
+    '*lunghezza d’onda* di una coppia di canali è il numero di posizioni in cui compie un giro. Una tabella in un ' +
+    'formato corto arrotonda via via posizioni, frequenze, angoli e valori; si guardano 20 posizioni per ogni ' +
+    'fattore dieci.',
+  controls: 'Modello, file e posizione',
+  label: {
+    model: 'Modello',
+    other: 'Confronta con',
+    position: 'Posizione di cui si chiede',
+    layer: 'Strato',
+    config: 'Un tuo file',
+    second: 'Un tuo file per il confronto',
+    way: 'Posizioni come in',
+    prompt: 'Parti del messaggio',
+  },
+  file: {
+    paste: 'Trascina o incolla config.json o .gguf',
+    choose: 'Scegli un file di questo computer',
+    refused: 'Questo file non si può leggere come modello:',
+    long: 'Quel che ne conta ha più di {{count}} caratteri.',
+  },
+  own: 'il tuo file',
+  ownSecond: 'il tuo secondo file',
+  noOther: 'nessun altro',
+  hint:
+    'Fai clic su uno strato della mappa. Con il fuoco sulla mappa, le frecce vanno di strato in strato, Pag su e Pag ' +
+    'giù di un ottavo, Inizio e Fine agli estremi.',
+  mapOf: '{{model}}: {{count}} strati',
+  mapUnnumbered: '{{model}}: una barra per ogni tipo di strato',
+  layerAt: 'strato {{layer}}: {{kind}}',
+  cardTitle: 'Strato {{layer}}',
+  fact: {
+    kind: 'Tipo di strato',
+    positions: 'Posizioni con',
+    attends: 'Vede',
+    base: 'Base',
+    scaling: 'Scalatura',
+    turned: 'Canali che girano',
+    pairing: 'Coppie',
+    longest: 'Lunghezza d’onda massima',
+    heads: 'Teste con una pendenza',
+    buckets: 'Intervalli',
+    rows: 'Righe della tabella',
+    temperature: 'Temperatura',
+    layers: 'Strati',
+    trained: 'Lunghezza addestrata',
+    extended: 'Lunghezza promessa',
+  },
+  positions: {
+    rotary: 'rotazione',
+    alibi: 'ALiBi',
+    t5: 'intervalli (T5)',
+    deberta: 'intervalli (DeBERTa)',
+    learned: 'una tabella appresa',
+    sinusoidal: 'sinusoidi',
+    relative: 'termini relativi',
+    none: 'nulla di proprio',
+  },
+  attends: {
+    all: 'tutto il testo',
+    window: 'una finestra di {{window}}',
+    chunk: 'il suo blocco di {{window}}',
+    compressed: 'una finestra di {{window}} e un riassunto',
+    cross: 'un’immagine',
+    recurrent: 'uno stato, non chiavi',
+    nothing: 'nessun altro token',
+  },
+  pairing: { interleaved: 'vicini', rotateHalf: 'metà' },
+  from: {
+    file: 'nel file:',
+    class: 'predefinito della classe:',
+    computed: 'segue:',
+    unknown: 'nessuno lo dice:',
+  },
+  unknown: 'ignota',
+  none: 'nessuna',
+  ofAll: '{{count}} di {{all}}',
+  positionsLong: '{{wave}} posizioni',
+  anyRow: 'quante ne servono, calcolate',
+  grows: 'le query crescono, β\u00a0=\u00a0{{beta}}',
+  changesTitle: 'Che cosa cambia con la posizione in {{model}}',
+  noChange: 'Il suo file non nomina alcuna posizione da cui cambi qualcosa.',
+  otherScalings: 'Altri metodi per questo modello, coppia per coppia: «{{title}}»',
+  reached: 'già raggiunta',
+  notReached: 'non ancora raggiunta',
+  change: {
+    window: 'Dalla posizione {{position}}, la posizione 0 è fuori dalla finestra degli strati {{kind}}.',
+    chunk: 'Alla posizione {{position}} comincia un nuovo blocco; gli strati {{kind}} non vedono più i precedenti.',
+    lastBucket: 'Le chiavi a distanza {{position}} o più condividono l’ultimo intervallo, per quanto lontane.',
+    temperature: 'Dalla posizione {{position}}, le query {{kind}} crescono a gradini, con β\u00a0=\u00a0{{beta}}.',
+    temperatureSmooth: 'Dalla posizione {{position}}, i punteggi di {{kind}} crescono con il logaritmo.',
+    frequencies: 'Un testo che raggiunge la posizione {{position}} riceve altre frequenze in tutte le sue posizioni.',
+    trained: 'La posizione {{position}} è la prima oltre la lunghezza dell’addestramento.',
+    extended: 'La posizione {{position}} è la prima oltre la lunghezza che il file promette.',
+    tableEnd: 'La tabella non ha una riga per la posizione {{position}}, né per le successive.',
+  },
+  formatsTitle: 'Dove le tabelle in formati corti sbagliano di più di {{tolerance}}',
+  format: 'Formato',
+  fails: 'da circa',
+  errorAt: 'errore a {{position}}',
+  keptAs: 'posizione tenuta come',
+  collide:
+    'Le posizioni da {{first}} a {{last}} coincidono dove un programma tiene le posizioni in {{format}}: con ' +
+    '{{bits}} bit significativi sono tutte {{kept}}.',
+  never: 'in nessun punto fino a 10⁷',
+  waveChart:
+    'Lunghezze d’onda delle coppie di ogni tipo di strato che ruota, accanto alla lunghezza addestrata e a quella ' +
+    'chiesta',
+  axisPair: 'coppia →',
+  axisWave: 'lunghezza d’onda in posizioni ↑',
+  waveAsked: 'chiesta: {{position}}',
+  trainedSpan: 'addestrata: {{trained}}',
+  notice: 'Che cosa osservare',
+  caption: '{{model}} ha {{count}} strati ({{kinds}}) ed è addestrato su {{trained}} posizioni, senza estensione.',
+  extendedModel:
+    '{{model}} ha {{count}} strati ({{kinds}}); addestrato su {{trained}} posizioni, è esteso fino a {{extended}}.',
+  unknownModel:
+    '{{model}} ha {{count}} strati ({{kinds}}); il suo file non dice su quante posizioni sia stato addestrato.',
+  layerDiffers:
+    'In questo strato {{other}} ne differisce in {{unlike}} righe della scheda; {{layers}} strati su {{all}} ' +
+    'hanno altre posizioni.',
+  same: '{{other}} ha le stesse posizioni in ogni strato, vicino e lontano.',
+  noPairs: 'Nessuno strato ruota query e chiavi, quindi non ci sono lunghezze d’onda.',
+  pairsUnknown: 'Alla posizione {{position}} la più lenta delle {{all}} coppie ({{kind}}) ha compiuto {{turns}} giri.',
+  pairsAll: 'Tutte le {{all}} coppie ({{kind}}) compiono un giro entro le {{trained}} posizioni dell’addestramento.',
+  pairsWithin:
+    'Delle {{all}} coppie ({{kind}}), {{partial}} non compiono un giro entro le {{trained}} posizioni ' +
+    'dell’addestramento; alla posizione {{position}} nessuna di esse è a un angolo che l’addestramento non ha ' +
+    'mostrato.',
+  pairsBeyond:
+    'Delle {{all}} coppie ({{kind}}), {{partial}} non compiono un giro entro le {{trained}} posizioni ' +
+    'dell’addestramento; alla posizione {{position}}, {{fresh}} di esse sono a un angolo che l’addestramento non ha ' +
+    'mai mostrato.',
+  prompt: {
+    title: 'Le posizioni di un messaggio',
+    about:
+      'I token di testo contano in avanti. Quelli di un’immagine o di un filmato si distribuiscono su righe e ' +
+      'colonne a partire da una posizione, e il testo che segue continua dopo la più grande. Ogni linea è un asse; ' +
+      'quella punteggiata conta i token uno a uno.',
+    kind: { text: 'testo', image: 'immagine', video: 'filmato' },
+    size: { tokens: 'token', frames: 'fotogrammi', rows: 'righe', columns: 'colonne' },
+    add: { text: 'Aggiungi testo', image: 'Aggiungi un’immagine', video: 'Aggiungi un filmato' },
+    axis: { time: 'tempo', row: 'riga', column: 'colonna', position: 'posizione', image: 'immagine' },
+    kindOf: 'Tipo della parte {{number}}',
+    sizeOf: '{{size}} della parte {{number}}',
+    remove: 'Togli la parte {{number}}',
+    part: 'Parte',
+    tokens: 'Token',
+    plain: 'uno a uno',
+    tableTitle: 'Posizioni di ogni parte',
+    chart: 'Posizioni dei {{tokens}} token del messaggio secondo {{way}}, una linea per asse',
+    axisToken: 'token →',
+    axisPosition: 'posizione ↑',
+    next:
+      'La risposta comincia alla posizione {{next}} su ogni asse. I motori tengono la differenza {{delta}}: il token ' +
+      'n della cache sta a n più quella differenza.',
+    noFilm: '{{way}} non conosce filmati; quelli del messaggio sono omessi.',
+    seconds: 'I fotogrammi distano un secondo, che qui vale due posizioni.',
+    stamps: 'Ogni fotogramma sta dietro un’indicazione di tempo di cinque token.',
+  },
+  askTitle: 'Prova prima di guardare',
+  ask: 'Quale base hanno gli strati 4 e 5 di `gemma-3-4b-it`, e lo dice il suo file?',
+  answerTitle: 'Mostra la risposta',
+  answer:
+    'Lo strato 4 vede una finestra di 1024 posizioni e ha base 10000; lo strato 5 vede tutto il testo e ha base ' +
+    '1000000. Il file non dice né l’una né l’altra: sono valori predefiniti della sua classe, quindi un programma ' +
+    'che legge solo il file deve conoscerli.',
+} satisfies Shape<typeof en>;

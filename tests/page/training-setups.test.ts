@@ -6,6 +6,7 @@ import { entrants, lengthsOf } from '../../web/page/labs/training/entrants.ts';
 import { properties, settle, setupOf, type TrainingValues } from '../../web/page/labs/training/properties.ts';
 import { problemOf } from '../../web/page/labs/training/words.ts';
 import { defaults, parse } from '../../web/page/state/properties.ts';
+import { t } from '../../web/page/text/i18n.ts';
 import { tasks } from '../../web/api/training/task.ts';
 
 const view: TrainingValues = { ...defaults(properties), dim: '16', heads: '2' };
@@ -87,7 +88,7 @@ describe('a set-up from a link', () => {
       refused = error;
     }
     expect(refused).toMatchObject({ code: 'POSENC_OUT_OF_MEMORY' });
-    expect(problemOf(refused as Error, 120)).toBe('training.problem.memory'); // its key, without a page
+    expect(problemOf(refused as Error, 120)).toBe(t('training.problem.memory', { step: 120 }));
     // Existing models continue, and once there is memory again the same set-up works.
     expect(made[0]!.train(1)).toHaveLength(1);
     for (const at of taken) module.deallocate(at);

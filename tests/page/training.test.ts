@@ -132,7 +132,7 @@ describe.each(browserNames)('the lab of training in %s', (name) => {
           (each) => getComputedStyle(each).overflowX !== 'visible',
         );
         return {
-          lines: seen('svg.race path.race-line'),
+          lines: seen('svg.race path.race-line[data-kind]'),
           rows: seen('.race-table tbody tr'),
           guesses: seen('.guess[data-found]'),
           said: seen('figcaption, .race-clock'),
@@ -224,7 +224,7 @@ describe.each(browserNames)('the lab of training in %s', (name) => {
   test('inside it shows the attention, the table, the bias and the weights that the same model has here', async () => {
     const query = '&t.t=threeBack&t.d=16&t.h=2&t.e=2,5&t.n=50&t.q=3';
     const { page } = await openTraining(browser, address, query);
-    expect(await text(page, `${lab} .inside`)).toContain('As soon as something is trained');
+    expect(await text(page, `${lab} .inside`)).toContain('Once something is trained');
     await press(page, 'start');
     await state(page, 'finished');
     const maps = (kind: string): string => `${lab} [data-maps="${kind}"] image`;
@@ -300,14 +300,16 @@ describe.each(browserNames)('the lab of training in %s', (name) => {
     expect(listed!.at(-1)!.first).toBe(flat(blocks).length - blocks.at(-1)!.data.length);
   });
 
-  test('agrees with ten seeds, in the numbers of the stored table', async () => {
+  test('agrees with twenty seeds, in the numbers of the stored table', async () => {
     const { page } = await openTraining(browser, address, '&t.t=whereIsItNow');
     expect(await text(page, `${lab} [data-conclusion="recency"]`)).toContain(
-      'ALiBi 99 (99 to 100) %, T5 92 (91 to 94) %, sinusoidal 26 (22 to 28) %, learned 29 (25 to 32) %',
+      'ALiBi 99 (99 to 100) %, T5 92 (91 to 93) %, sinusoidal 26 (24 to 26) %, learned 28 (27 to 30) %',
     );
-    expect(await text(page, `${lab} [data-conclusion="sweep"]`)).toContain('58, 95, 100 and 49 %');
+    expect(await text(page, `${lab} [data-conclusion="sweep"]`)).toContain(
+      '58 (50 to 62), 95 (94 to 96), 100 (99 to 100) and 47 (45 to 54) %',
+    );
     await page.$eval(`${lab} .stored`, (details) => void ((details as HTMLDetailsElement).open = true));
-    expect(await text(page, `${lab} .stored tr[data-kind="sinusoidal"]`)).toContain('390 (310 to 450); 9 of 10 seeds');
+    expect(await text(page, `${lab} .stored tr[data-kind="sinusoidal"]`)).toContain('360 (280 to 480); 19 of 20 seeds');
   });
 
   test('the link carries the whole set-up, and an empty race is allowed', async () => {

@@ -10,20 +10,28 @@ import { rich } from '../text/rich.ts';
 import { FigureWidth } from '../figure/width.ts';
 import { TrainingThread } from './training/training-thread.ts';
 import trainingSheet from './training/training.css?inline';
+import { beforehand } from './training/beforehand.ts';
 import { conclusionList, storedTable } from './training/conclusion-list.ts';
 import { entered, entrants, lengthsOf } from './training/entrants.ts';
 import { guessGrid } from './training/guess-grid.ts';
 import { nextGuess, outcomeOf } from './training/guesses.ts';
 import { FactBook, type Facts } from './training/facts.ts';
-import { allDone, lengthChart, placeChart, raceChart, runsOf, type Entry } from './training/figures.ts';
+import { allDone, lengthChart, placeChart, raceChart, runsOf, swatch, type Entry } from './training/figures.ts';
 import { lookInside, type Inside } from './training/inside.ts';
 import { insideFigures } from './training/inside-figures.ts';
 import { exampleOf } from './training/letters.ts';
 import { presets, properties, settle, setupOf, type TrainingValues } from './training/properties.ts';
 import { every, Race } from './training/race.ts';
 import { stepOf } from './training/run.ts';
+import { judgeCount, seedCount } from './training/stored.ts';
 import { weightsPanel } from './training/weights.ts';
 import { caption, inWords, problemOf, results, secondsOf, table } from './training/words.ts';
+
+/** CSS pixels between two charts, their least and usual height side by side, and what the lines below them take. */
+const [apart, lowest, usualHeight, belowChart] = [16, 200, 290, 80];
+/** Encodings that go wrong, and experiments for a second visit, are folded away. */
+const usual = 7;
+const [firstPresets, morePresets] = [presets.names.slice(0, 4), presets.names.slice(4)];
 
 /** Small Transformers that differ only in their encoding learn a task while the reader watches. */
 export class TrainingLab extends LabElement<typeof properties> {
@@ -65,7 +73,7 @@ export class TrainingLab extends LabElement<typeof properties> {
     const { runs } = this.#race;
     return kinds.flatMap((kind, place) => {
       const [run, ...others] = runs.filter((_run, index) => index % kinds.length === place);
-      return run ? [{ kind, run, others }] : [];
+      return run ? [{ kind, run, others, before: beforehand(view, kind) }] : [];
     });
   }
 
@@ -73,27 +81,49 @@ export class TrainingLab extends LabElement<typeof properties> {
     const entries = this.#entries(view);
     const lengths = lengthsOf(view.longest);
     const facts = this.#facts.of(view, lengths);
-    const width = this.#width.value;
+    const { value: width, highest } = this.#width;
+    // Beside the first chart, if there is room; on a phone below the controls.
+    const wide = width >= 660 && highest >= lowest + belowChart;
+    const height = Math.min(usualHeight, highest - belowChart);
+    const first = wide ? Math.round(0.56 * (width - apart)) : width;
+    const lengthsChart = (size: number, height?: number): TemplateResult =>
+      lengthChart(entries, lengths, facts?.ceilings ?? [], size, height);
+    // On a phone the picture is held while the controls scroll, and has no room for more than its chart.
+    const below = html`${this.#key(entries)} ${this.#state(entries, view)}`;
+    // Where the controls are a column beside the figure, the experiments would make it longer than the figure.
+    const experiments = this.#experiments(view);
+    const across = wide && (this.shown?.has('readings') ?? true);
+    const answered = entries.some(({ run }) => run.scores.length > 0);
     return {
       lead: this.lead(),
       picture: html`<div class="race-place">
-        ${raceChart(entries, view, facts?.ceilings[0], this.#width)}
+        <div class="race-pair">
+          <div class="race-first">
+            ${raceChart(entries, view, facts?.ceilings[0], { value: first, highest: wide ? height : highest })}
+            ${this.#main(entries)}
+          </div>
+          ${wide ? lengthsChart(width - apart - first, height) : nothing}
+        </div>
+        ${wide ? below : nothing}
       </div>`,
-      controls: this.#controls(view, entries, facts),
-      readings: results(entries, view),
-      curves: html`<div class="race-place">
-        ${lengthChart(entries, lengths, facts?.ceilings ?? [], width)}
-        ${placeChart(entries, lengths[3] ?? 0, view.longest, width)}
-      </div>`,
+      controls: this.#controls(view, entries, facts, wide ? nothing : below, across ? nothing : experiments),
+      readings: html`${results(entries, view)} ${across ? experiments : nothing}`,
+      curves:
+        wide && !answered
+          ? undefined
+          : html`<div class="race-place">
+              ${wide ? nothing : lengthsChart(width)}
+              ${answered ? placeChart(entries, lengths[3] ?? 0, view.longest, width) : nothing}
+            </div>`,
       caption: this.caption(caption(entries, view)),
       list: this.#guesses(view),
       question: this.question(),
       deeper: () => [
-        this.saying({ text: null }),
+        this.saying({ text: null, values: { seeds: seedCount } }),
         this.#inside(view, entries),
         html`<section class="concluded">
-          <h3>${t('training.concluded')}</h3>
-          <p class="prose aside">${rich(t('training.concludedAbout'))}</p>
+          <h3>${t('training.concluded', { seeds: seedCount })}</h3>
+          <p class="prose aside">${rich(t('training.concludedAbout', { seeds: seedCount, judges: judgeCount }))}</p>
           ${this.#concluded(language())} ${storedTable(view)}
         </section>`,
         this.fine(['training.fineCeiling', 'training.fineSmall', 'training.fineSeed', 'training.fineBits']),
@@ -220,26 +250,47 @@ export class TrainingLab extends LabElement<typeof properties> {
     return { step: rounds[round] ?? 0, round };
   }
 
+  #go(more?: number): void {
+    this.#facts.retry();
+    void this.#race.go(more);
+  }
+
+  /** In the middle of the empty chart until it is pressed, then above it. */
+  #main(entries: readonly Entry[]): TemplateResult {
+    const race = this.#race;
+    const begun = entries.flatMap(runsOf).some(({ points }) => points.length > 0);
+    const again = (): void => {
+      race.restart();
+      this.#go();
+    };
+    const [name, act] = race.running
+      ? (['pause', () => race.pause()] as const)
+      : allDone(entries)
+        ? (['again', again] as const)
+        : ([begun ? 'goOn' : 'start', () => this.#go()] as const);
+    return html`<p class="race-actions race-main" ?data-waiting-start=${!begun && !race.running}>
+      <button type="button" class="quiet main" data-act=${name} ?disabled=${entries.length === 0} @click=${act}>
+        ${t(`training.act.${name}`)}
+      </button>
+    </p>`;
+  }
+
+  /** The key to the lines that are no model of this race. */
+  #key(entries: readonly Entry[]): TemplateResult {
+    const pale = entries.some(({ before }) => before);
+    return html`<p class="key">
+      <span class="key-ceiling">${t('training.ceiling')}</span>
+      ${pale ? html`<span class="key-pale">${t('training.pale', { seeds: seedCount })}</span>` : nothing}
+    </p>`;
+  }
+
+  /** The actions on a race that are rarely used. */
   #buttons(entries: readonly Entry[]): TemplateResult {
     const race = this.#race;
     const runs = entries.flatMap(runsOf);
     const begun = runs.some(({ points }) => points.length > 0);
     const trained = runs.every((run) => run.failure || stepOf(run) === run.steps);
     const asked = runs.every(({ failure, points, scores }) => failure || points.length === 0 || scores.length > 0);
-    const done = allDone(entries);
-    const go = (more?: number) => (): void => {
-      this.#facts.retry();
-      void race.go(more);
-    };
-    const again = (): void => {
-      race.restart();
-      go()();
-    };
-    const [name, act] = race.running
-      ? (['pause', () => race.pause()] as const)
-      : done
-        ? (['again', again] as const)
-        : ([begun ? 'goOn' : 'start', go()] as const);
     const button = (
       action: 'step' | 'stop' | 'clear',
       disabled: boolean,
@@ -248,10 +299,7 @@ export class TrainingLab extends LabElement<typeof properties> {
       type="button" class="quiet" data-act=${action} ?disabled=${disabled} @click=${press}
     >${t(`training.act.${action}`, { steps: every })}</button>`;
     return html`<div class="actions race-actions">
-      <button type="button" class="quiet main" data-act=${name} ?disabled=${entries.length === 0} @click=${act}>
-        ${t(`training.act.${name}`)}
-      </button>
-      ${button('step', race.running || trained || entries.length === 0, go(every))}
+      ${button('step', race.running || trained || entries.length === 0, () => this.#go(every))}
       ${button('stop', !begun || asked, () => void race.stop())}
       ${button('clear', !begun, () => race.restart())}
     </div>`;
@@ -271,41 +319,68 @@ export class TrainingLab extends LabElement<typeof properties> {
         : begun
           ? 'paused'
           : 'ready';
-    return html`<p class="race-clock" data-step=${step}>
+    return html`<div class="race-foot"><p class="race-clock" data-step=${step}>
         ${t('training.clock', values)} ${seeds > 1 ? t('training.clockSeed', { seed: written(seed + round) }) : nothing}
       </p>
       <p class="race-state" role="status" data-state=${state}>
         ${failure ? nothing : t(`training.state.${state}`, values)}
-      </p>
+      </p></div>
       ${failure ? html`<p class="note" role="alert" data-failure>${problemOf(failure, step)}</p>` : nothing}`;
   }
 
-  #controls(view: TrainingValues, entries: readonly Entry[], facts: Facts | undefined): TemplateResult {
+  #experiments(view: TrainingValues): TemplateResult {
+    if (!(this.shown?.has('presets') ?? true)) return html``;
+    const chosen = presets.active(view);
+    const texts = { steps: written(3000) };
+    return this.cards({
+      title: t('training.presets'),
+      names: firstPresets,
+      more: morePresets,
+      chosen,
+      choose: (name) => this.store.assign(presets.values(name, view), 'act'),
+      card: (name) => html`<strong>${t(`training.preset.${name}.name`)}</strong>
+        <span>${t(`training.preset.${name}.about`, texts)}</span>`,
+      note: chosen ? rich(t(`training.preset.${chosen}.note`, texts)) : '',
+    });
+  }
+
+  #controls(
+    view: TrainingValues,
+    entries: readonly Entry[],
+    facts: Facts | undefined,
+    below: unknown,
+    experiments: unknown,
+  ): TemplateResult {
     const toggle = (index: number, chosen: boolean): void => {
       const others = this.store.view.encodings.filter((other) => other !== index);
       this.store.set('encodings', chosen ? [...others, index] : others, 'slide');
     };
-    const kinds = (): TemplateResult => html`<fieldset
-      class="choice entrants" ?disabled=${this.store.locked.has('encodings')}
-    >
-      <legend>${t('training.label.encodings')}</legend>
-      ${entrants.map((kind, index) =>
-        flagControl({
-          label: t(`training.encodings.${kind}`),
-          value: view.encodings.includes(index),
-          choose: (chosen) => toggle(index, chosen),
-        }),
-      )}
-    </fieldset>`;
-    return this.controls(html`
-      ${this.presets(presets, { steps: written(3000) })}
+    const chosenHere = this.controllable('encodings');
+    const kinds = (from: number, to: number): unknown =>
+      chosenHere
+        ? html`<fieldset class="choice entrants" ?disabled=${this.store.locked.has('encodings')}>
+            <legend>${t(from === 0 ? 'training.label.encodings' : 'training.wrong')}</legend>
+            ${entrants.slice(from, to).map((kind, place) =>
+              flagControl({
+                label: html`${swatch(kind)} ${t(`training.encodings.${kind}`)}`,
+                value: view.encodings.includes(from + place),
+                choose: (chosen) => toggle(from + place, chosen),
+              }),
+            )}
+          </fieldset>`
+        : nothing;
+    const first = html`${below}
       ${this.choice('task', (option) => t(`training.tasks.${option}.name`))} ${this.#example(view, facts)}
-      ${this.#buttons(entries)} ${this.#state(entries, view)}
-      ${this.flag('causal')} ${this.controllable('encodings') ? kinds() : nothing}
+      ${this.flag('causal')} ${kinds(0, usual)}`;
+    const more = (): TemplateResult => html`${this.#buttons(entries)} ${kinds(usual, entrants.length)}
       ${this.number('steps')} ${this.number('rate')} ${this.choice('dim')} ${this.choice('heads')}
       ${this.number('layers', { compact: true })} ${this.number('shortest', { compact: true })}
       ${this.number('longest', { compact: true })} ${this.number('base', { compact: true })}
-      ${this.number('seed', { compact: true })} ${this.number('seeds', { compact: true })}`);
+      ${this.choice('slopes', (option) => t(`training.slopes.${option}`))}
+      ${this.choice('buckets', (option) => t(`training.buckets.${option}`))}
+      ${this.number('cutoff')} ${this.number('clip')}
+      ${this.number('seed', { compact: true })} ${this.number('seeds', { compact: true })}`;
+    return this.controls(first, { presets: experiments, more });
   }
 }
 

@@ -1,14 +1,26 @@
-// The verdict of the stored runs on statements of the literature. Each conclusion names the numbers that it rests on.
+// The verdict of the stored runs on statements of the literature. Each conclusion names the numbers that it rests on,
+// and the thresholds at which it would be withdrawn (web/decisions/020-sentences-are-judged-by-other-seeds.md).
 import { tasks, type Task } from '../../../api/training/task.ts';
 import type { Entrant } from './entrants.ts';
-import { rowOf, sharesOf, stepsOf, type Cell, type Range, type Row, type Table } from './stored.ts';
+import { rates } from './further.ts';
+import { atMost, medianInterval } from './intervals.ts';
+import { budgets, rangeOf, rowOf, stepsOf, type Cell, type Range, type Row, type Table } from './stored.ts';
 
-/** Reproduced here; true of some of it; a matter of how long one trains; different with every throw of the dice. */
-export const verdicts = ['reproduced', 'partly', 'budget', 'varies'] as const;
+/**
+ * Reproduced here; true of some of it; a matter of how long one trains; different with every throw of the dice;
+ * different with settings that the statement does not mention.
+ */
+export const verdicts = ['reproduced', 'partly', 'budget', 'varies', 'settings'] as const;
 export type Verdict = (typeof verdicts)[number];
 
-/** The values of a text: a number, or a range over the seeds. */
-export type Told = Readonly<Record<string, number | Range>>;
+/** So many of all. */
+export interface Count {
+  readonly count: number;
+  readonly all: number;
+}
+
+/** The values of a text: a number, a median with its 95 % interval, or a count with its own. */
+export type Told = Readonly<Record<string, number | Range | Count>>;
 
 interface Conclusion {
   readonly id: string;
@@ -19,37 +31,81 @@ interface Conclusion {
   readonly holds: (table: Table) => boolean;
 }
 
+type Place = 0 | 1 | 2 | 3;
+
 const pick = (table: Table, task: Task, encoding: Entrant, more: Partial<Cell> = {}): Row =>
   rowOf(table, { task, encoding, ...more });
-const here = (row: Row): Range => sharesOf(row, 0);
-const twice = (row: Row): Range => sharesOf(row, 2);
-const far = (row: Row): Range => sharesOf(row, 3);
-const everySeed = (row: Row): boolean => stepsOf(row).count === row.solved.length;
-const noSeed = (row: Row): boolean => stepsOf(row).count === 0;
+const percents = ({ accuracy }: Row, place: Place): number[] =>
+  (accuracy[place] ?? []).map((permille) => permille / 10);
+const share =
+  (place: Place) =>
+  (row: Row): Range =>
+    medianInterval(percents(row, place));
+/** At the longest length of training, at twice and at four times that length. */
+const [here, twice, far] = [share(0), share(2), share(3)];
+const steps = ({ solved }: Row): Range => medianInterval(solved.filter((step) => step >= 0));
+const solvers = (row: Row): Count => ({ count: stepsOf(row).count, all: row.solved.length });
+const noSeed = (row: Row): boolean => solvers(row).count === 0;
+/** Of ten seeds one may fall outside. */
+const most = (results: readonly boolean[]): boolean =>
+  results.filter(Boolean).length >= Math.floor(0.9 * results.length);
+const mostLearn = ({ solved }: Row): boolean => most(solved.map((step) => step >= 0));
+const mostFar = (row: Row, test: (percent: number) => boolean): boolean => most(percents(row, 3).map(test));
+const within = ({ middle }: Range, low: number, high: number): boolean => low <= middle && middle <= high;
+
 const causal = { causal: true };
+/** The settings of the papers, where ours are others. */
+const paper = { alibi: { biasMax: 8 }, t5: { buckets: 16, maxDistance: 128 } } as const;
+const { double, long, longest } = budgets;
 
 const bases = [100, 1000, undefined, 1e6] as const;
 const headCounts = [1, 2, undefined, 8] as const;
-const sweep = (table: Table): number[] => [
-  ...bases.map((base) => far(pick(table, 'threeBack', 'rotary', base ? { base } : {})).middle),
-  ...headCounts.map((heads) => far(pick(table, 'threeBack', 'rotary', heads ? { heads } : {})).middle),
-];
+const byBase = (table: Table): Range[] =>
+  bases.map((base) => far(pick(table, 'threeBack', 'rotary', base ? { base } : {})));
+const byHeads = (table: Table): Range[] =>
+  headCounts.map((heads) => far(pick(table, 'threeBack', 'rotary', heads ? { heads } : {})));
+const apart = (list: readonly Range[]): number => {
+  const middles = list.map(({ middle }) => middle);
+  return Math.max(...middles) - Math.min(...middles);
+};
 
 const usual = ['none', 'sinusoidal', 'learned', 'rotary', 'alibi', 't5', 'shaw'] as const;
+const everyPair = tasks.flatMap((task) => usual.map((encoding) => ({ task, encoding })));
+
 /** The number of usual cells with the same outcome, by their median seed, at a quarter of the size. */
-function alike(table: Table): number {
+function alike(table: Table): Count {
   const ending = (row: Row): string => `${here(row).middle >= 95} ${far(row).middle >= 95}`;
-  const cells = tasks.flatMap((task) => usual.map((encoding) => ({ task, encoding })));
-  return cells.filter((cell) => ending(rowOf(table, cell)) === ending(rowOf(table, { ...cell, model: 'phone' })))
-    .length;
+  const same = everyPair.filter(
+    (cell) => ending(rowOf(table, cell)) === ending(rowOf(table, { ...cell, model: 'phone' })),
+  );
+  return { count: same.length, all: everyPair.length };
 }
 
 /** In how many seeds RoPE was the first of the two to know who came first, and in how many ALiBi. */
-function firsts(table: Table): readonly [rotary: number, alibi: number] {
-  const [a, b] = (['rotary', 'alibi'] as const).map((kind) => pick(table, 'whoCameFirst', kind).solved);
-  const count = (before: (x: number, y: number) => boolean): number =>
-    (a ?? []).filter((step, seed) => before(step, b?.[seed] ?? 0)).length;
-  return [count((x, y) => x < y), count((x, y) => y < x)];
+function firsts(table: Table): { readonly rotary: Count; readonly alibi: Count; readonly draws: number } {
+  const [a = [], b = []] = (['rotary', 'alibi'] as const).map((kind) => pick(table, 'whoCameFirst', kind).solved);
+  const count = (before: (x: number, y: number) => boolean): Count => ({
+    count: a.filter((step, seed) => before(step, b[seed] ?? 0)).length,
+    all: a.length,
+  });
+  const [rotary, alibi] = [count((x, y) => x < y), count((x, y) => y < x)];
+  return { rotary, alibi, draws: a.length - rotary.count - alibi.count };
+}
+
+/** The pairs that the usual rate learns, and what the best other rate makes of each at two lengths. */
+function sweptRates(table: Table) {
+  const others = [...new Set(rates.rows.map(({ rate }) => rate ?? 0))].sort((a, b) => a - b);
+  const learned = everyPair.filter((cell) => mostLearn(rowOf(table, cell)));
+  const not = everyPair.filter((cell) => !learned.includes(cell));
+  const at = (cell: Cell, place: Place): number[] =>
+    others.map((rate) => share(place)(rowOf(rates, { ...cell, rate })).middle);
+  const gain = Math.max(...learned.map((cell) => Math.max(...at(cell, 0)) - here(rowOf(table, cell)).middle));
+  const rescued = not.filter((cell) => Math.max(...at(cell, 0)) >= 95).length;
+  const moved = learned.filter((cell) => {
+    const all = [...at(cell, 3), far(rowOf(table, cell)).middle];
+    return Math.max(...all) - Math.min(...all) > 10;
+  }).length;
+  return { others, learned: learned.length, not: not.length, gain, rescued, moved };
 }
 
 export const conclusions = [
@@ -71,32 +127,76 @@ export const conclusions = [
   },
   {
     id: 'mask',
-    verdict: 'partly',
-    told: (table) => ({
-      steps: stepsOf(pick(table, 'whoCameFirst', 'none', causal)).range,
-      far: far(pick(table, 'whoCameFirst', 'none', causal)),
-      three: here(pick(table, 'threeBack', 'none', causal)),
-      number: here(pick(table, 'wordNumber', 'none', causal)),
-    }),
+    verdict: 'budget',
+    told: (table) => {
+      const of = (task: Task, more: Partial<Cell> = {}): Row => pick(table, task, 'none', { ...causal, ...more });
+      return {
+        steps: steps(of('whoCameFirst')),
+        far: far(of('whoCameFirst')),
+        three: here(of('threeBack')),
+        threeLongest: here(of('threeBack', { steps: longest })),
+        number: here(of('wordNumber')),
+        numberLongest: here(of('wordNumber', { steps: longest })),
+        now: here(of('whereIsItNow')),
+        nowDouble: here(of('whereIsItNow', { steps: double })),
+        double,
+        longest,
+      };
+    },
     holds: (table) => {
-      const first = pick(table, 'whoCameFirst', 'none', causal);
-      const others = (['threeBack', 'wordNumber'] as const).map((task) => pick(table, task, 'none', causal));
-      return everySeed(first) && far(first).middle >= 95 && others.every((row) => noSeed(row) && here(row).high < 60);
+      const of = (task: Task, more: Partial<Cell> = {}): Row => pick(table, task, 'none', { ...causal, ...more });
+      const exact = (['threeBack', 'wordNumber'] as const).every((task) => {
+        const [soon, late] = [here(of(task)).middle, here(of(task, { steps: longest })).middle];
+        return soon < 60 && late > soon + 15 && late < 95;
+      });
+      const now = here(of('whereIsItNow', { steps: double })).middle >= 95;
+      return mostLearn(of('whoCameFirst')) && far(of('whoCameFirst')).middle >= 95 && exact && now;
     },
   },
   {
     id: 'recency',
-    verdict: 'reproduced',
-    told: (table) =>
-      Object.fromEntries(
+    verdict: 'settings',
+    told: (table) => ({
+      ...Object.fromEntries(
         (['alibi', 't5', 'sinusoidal', 'learned'] as const).map((kind) => [
           kind,
           far(pick(table, 'whereIsItNow', kind)),
         ]),
       ),
+      alibiPaper: far(pick(table, 'whereIsItNow', 'alibi', paper.alibi)),
+      t5Paper: far(pick(table, 'whereIsItNow', 't5', paper.t5)),
+      t5At32: far(pick(table, 'whereIsItNow', 't5', { maxDistance: 32 })),
+      buckets: paper.t5.buckets,
+      distance: paper.t5.maxDistance,
+    }),
     holds: (table) =>
-      (['alibi', 't5'] as const).every((kind) => far(pick(table, 'whereIsItNow', kind)).low >= 90) &&
-      (['sinusoidal', 'learned'] as const).every((kind) => far(pick(table, 'whereIsItNow', kind)).high <= 35),
+      (['alibi', 't5'] as const).every((kind) =>
+        mostFar(pick(table, 'whereIsItNow', kind), (percent) => percent >= 85),
+      ) &&
+      (['sinusoidal', 'learned'] as const).every((kind) =>
+        mostFar(pick(table, 'whereIsItNow', kind), (percent) => percent <= 35),
+      ) &&
+      far(pick(table, 'whereIsItNow', 't5', paper.t5)).middle < far(pick(table, 'whereIsItNow', 't5')).middle - 10,
+  },
+  {
+    id: 'clip',
+    verdict: 'settings',
+    told: (table) => ({
+      ...Object.fromEntries(
+        [undefined, 15, 8, 4].map((maxDistance) => [
+          `c${maxDistance ?? 16}`,
+          far(pick(table, 'whoCameFirst', 'shaw', maxDistance ? { maxDistance } : {})),
+        ]),
+      ),
+      clip: 16,
+      ...{ one: 15, two: 8, three: 4 },
+    }),
+    holds: (table) => {
+      const [ours, , , least] = [{}, { maxDistance: 15 }, { maxDistance: 8 }, { maxDistance: 4 }].map((more) =>
+        far(pick(table, 'whoCameFirst', 'shaw', more)),
+      );
+      return (least?.middle ?? 0) > (ours?.middle ?? 100) + 10;
+    },
   },
   {
     id: 'rope',
@@ -105,24 +205,31 @@ export const conclusions = [
       now: far(pick(table, 'whereIsItNow', 'rotary')),
       first: far(pick(table, 'whoCameFirst', 'rotary')),
       three: far(pick(table, 'threeBack', 'rotary')),
+      masked: far(pick(table, 'threeBack', 'rotary', causal)),
     }),
     holds: (table) =>
-      far(pick(table, 'whereIsItNow', 'rotary')).high <= 35 &&
-      far(pick(table, 'whoCameFirst', 'rotary')).high <= 55 &&
-      far(pick(table, 'threeBack', 'rotary')).low >= 95,
+      mostFar(pick(table, 'whereIsItNow', 'rotary'), (percent) => percent <= 35) &&
+      far(pick(table, 'whoCameFirst', 'rotary')).middle <= 55 &&
+      mostFar(pick(table, 'threeBack', 'rotary'), (percent) => percent >= 95) &&
+      within(far(pick(table, 'threeBack', 'rotary', causal)), 50, 90),
   },
   {
     id: 'mirror',
     verdict: 'reproduced',
     told: (table) => ({
       short: here(pick(table, 'threeBack', 'alibi')),
-      long: here(pick(table, 'threeBack', 'alibi', { steps: 2000 })),
-      masked: here(pick(table, 'threeBack', 'alibi', { ...causal, steps: 2000 })),
+      long: here(pick(table, 'threeBack', 'alibi', { steps: double })),
+      masked: here(pick(table, 'threeBack', 'alibi', causal)),
+      paper: here(pick(table, 'threeBack', 'alibi', { ...causal, ...paper.alibi })),
+      maskedLong: here(pick(table, 'threeBack', 'alibi', { ...causal, steps: double })),
+      double,
     }),
     holds: (table) =>
       noSeed(pick(table, 'threeBack', 'alibi')) &&
-      here(pick(table, 'threeBack', 'alibi', { steps: 2000 })).high < 60 &&
-      here(pick(table, 'threeBack', 'alibi', { ...causal, steps: 2000 })).low >= 95,
+      here(pick(table, 'threeBack', 'alibi', { steps: double })).middle < 60 &&
+      here(pick(table, 'threeBack', 'alibi', { ...causal, steps: double })).middle >= 95 &&
+      here(pick(table, 'threeBack', 'alibi', { ...causal, ...paper.alibi })).middle <
+        here(pick(table, 'threeBack', 'alibi', causal)).middle - 15,
   },
   {
     id: 'table',
@@ -133,25 +240,25 @@ export const conclusions = [
       number: far(pick(table, 'wordNumber', 'learned')),
     }),
     holds: (table) =>
-      far(pick(table, 'whoCameFirst', 'learned')).high < 65 &&
-      far(pick(table, 'threeBack', 'learned')).high < 40 &&
-      far(pick(table, 'wordNumber', 'learned')).middle >= 95,
+      far(pick(table, 'whoCameFirst', 'learned')).middle < 65 &&
+      mostFar(pick(table, 'threeBack', 'learned'), (percent) => percent < 40) &&
+      far(pick(table, 'wordNumber', 'learned')).middle >= 90,
   },
   {
     id: 'formula',
     verdict: 'partly',
     told: (table) => ({
       first: here(pick(table, 'whoCameFirst', 'doubledExponent')),
-      steps: stepsOf(pick(table, 'threeBack', 'doubledExponent')).range,
-      usual: stepsOf(pick(table, 'threeBack', 'sinusoidal')).range,
-      solved: stepsOf(pick(table, 'threeBack', 'doubledExponent')).count,
+      steps: steps(pick(table, 'threeBack', 'doubledExponent')),
+      usual: steps(pick(table, 'threeBack', 'sinusoidal')),
+      solved: solvers(pick(table, 'threeBack', 'doubledExponent')),
     }),
     holds: (table) => {
-      const [row, paper] = (['doubledExponent', 'sinusoidal'] as const).map((kind) => pick(table, 'threeBack', kind));
-      if (!row || !paper) return false;
-      const { count, range } = stepsOf(row);
-      const learns = everySeed(pick(table, 'whoCameFirst', 'doubledExponent'));
-      return learns && count > 0 && count < row.solved.length && range.middle > 2 * stepsOf(paper).range.middle;
+      const [row, formula] = (['doubledExponent', 'sinusoidal'] as const).map((kind) => pick(table, 'threeBack', kind));
+      if (!row || !formula) return false;
+      const learns = mostLearn(pick(table, 'whoCameFirst', 'doubledExponent'));
+      const { count, all } = solvers(row);
+      return learns && count > 0 && count < all && steps(row).middle > 2 * steps(formula).middle;
     },
   },
   {
@@ -159,39 +266,69 @@ export const conclusions = [
     verdict: 'budget',
     told: (table) => ({
       short: here(pick(table, 'wordNumber', 'rotary')),
-      long: here(pick(table, 'wordNumber', 'rotary', { steps: 3000 })),
-      twice: twice(pick(table, 'wordNumber', 'rotary', { steps: 3000 })),
+      long: here(pick(table, 'wordNumber', 'rotary', { steps: long })),
+      twice: twice(pick(table, 'wordNumber', 'rotary', { steps: long })),
+      alibi: here(pick(table, 'wordNumber', 'alibi')),
+      alibiLongest: here(pick(table, 'wordNumber', 'alibi', { steps: longest })),
+      steps: long,
+      longest,
     }),
     holds: (table) => {
-      const long = pick(table, 'wordNumber', 'rotary', { steps: 3000 });
-      return noSeed(pick(table, 'wordNumber', 'rotary')) && everySeed(long) && twice(long).high < 30;
+      const row = pick(table, 'wordNumber', 'rotary', { steps: long });
+      const [soon, late] = [{}, { steps: longest }].map(
+        (more) => here(pick(table, 'wordNumber', 'alibi', more)).middle,
+      );
+      const slow = (late ?? 0) > (soon ?? 100) + 3 && (late ?? 100) < 95;
+      return noSeed(pick(table, 'wordNumber', 'rotary')) && mostLearn(row) && twice(row).middle < 30 && slow;
     },
   },
   {
     id: 'sweep',
     verdict: 'varies',
-    told: (table) =>
-      Object.fromEntries(
-        sweep(table).map((share, index) => [['b100', 'b1000', 'b10000', 'b1e6', 'h1', 'h2', 'h4', 'h8'][index], share]),
-      ),
-    holds: (table) => Math.max(...sweep(table)) - Math.min(...sweep(table)) > 30,
+    told: (table) => ({
+      ...Object.fromEntries(byBase(table).map((range, index) => [`b${index}`, range])),
+      ...Object.fromEntries(byHeads(table).map((range, index) => [`h${index}`, range])),
+      ...{ base0: 100, base1: 1000, base2: 10000, base3: 1e6 },
+      ...{ heads0: 1, heads1: 2, heads2: 4, heads3: 8 },
+    }),
+    holds: (table) => apart(byBase(table)) > 20 && apart(byHeads(table)) > 20,
   },
   {
     id: 'dice',
     verdict: 'varies',
     told: (table) => {
-      const [rotary, alibi] = firsts(table);
-      return { far: far(pick(table, 'whoCameFirst', 't5')), rotary, alibi };
+      const { rotary, alibi, draws } = firsts(table);
+      const { low, high } = rangeOf(percents(pick(table, 'whoCameFirst', 't5'), 3));
+      return { low, high, rotary, alibi, draws };
     },
     holds: (table) => {
-      const { low, high } = far(pick(table, 'whoCameFirst', 't5'));
-      return high - low > 40 && firsts(table).every((count) => count >= 2);
+      const { low, high } = rangeOf(percents(pick(table, 'whoCameFirst', 't5'), 3));
+      const { rotary, alibi } = firsts(table);
+      // No difference that a sign test would notice at 5 %.
+      const decided = rotary.count + alibi.count;
+      const even = 2 * atMost(Math.min(rotary.count, alibi.count), decided, 0.5) > 0.05;
+      // The sentence is about the lowest and the highest of many; few seeds cannot span as much.
+      return (rotary.all < 10 || high - low > 25) && even;
     },
   },
   {
     id: 'small',
     verdict: 'reproduced',
-    told: (table) => ({ alike: alike(table), all: tasks.length * usual.length }),
-    holds: (table) => alike(table) >= 0.8 * tasks.length * usual.length,
+    told: (table) => ({ alike: alike(table) }),
+    holds: (table) => alike(table).count >= 0.8 * alike(table).all,
+  },
+  {
+    id: 'rate',
+    verdict: 'partly',
+    told: (table) => {
+      const { others, learned, not, gain, rescued, moved } = sweptRates(table);
+      const [low = 0, , high = 0] = others;
+      const tenths = Math.ceil(10 * gain) / 10;
+      return { low, high, learned, not, gain: tenths, rescued, moved, seeds: rates.seeds.length, rate: 0.01 };
+    },
+    holds: (table) => {
+      const { gain, rescued, moved } = sweptRates(table);
+      return gain < 3 && rescued <= 1 && moved > 0;
+    },
   },
 ] as const satisfies readonly Conclusion[];

@@ -25,11 +25,18 @@ const types: Readonly<Record<Entrant, string>> = {
 /** A program that runs the race of the view: in C++ with the same numbers, in PyTorch with others of the same kind. */
 export function snippet(program: Program, view: TrainingValues, others: string): string {
   const { task, causal, steps, rate, dim, heads, layers, shortest, longest, base, seed } = view;
+  const { slopes, buckets, cutoff, clip } = view;
   const kinds = entered(view);
   const lengths = listed(lengthsOf(longest));
   const cppOf = (kind: Entrant): string => {
     const waves = kind === 'sinusoidal' || kind === 'rotary' || kind === 'doubledExponent';
-    return `{"${kind}", ${types[kind]}{${waves && base !== 10000 ? `.base = ${real(base)}` : ''}}}`;
+    const own = [
+      ...(waves && base !== 10000 ? [`.base = ${real(base)}`] : []),
+      ...(kind === 'alibi' && slopes !== '4' ? [`.bias_max = ${slopes}`] : []),
+      ...(kind === 't5' ? [`.buckets = ${buckets}, .max_distance = ${cutoff}`] : []),
+      ...(kind === 'shaw' ? [`.max_distance = ${clip}`] : []),
+    ];
+    return `{"${kind}", ${types[kind]}{${own.join(', ')}}}`;
   };
   return programText(program, {
     python: () => `import math
@@ -41,6 +48,7 @@ words, classes = ${vocabularies[task].words}, ${vocabularies[task].classes}
 d, heads, layers = ${dim}, ${heads}, ${layers}
 steps, rate, shortest, longest, seed = ${steps}, ${rate}, ${shortest}, ${longest}, ${seed}
 base, lengths = ${real(base)}, [${lengths}]
+slopes, buckets, cutoff, clip = ${slopes}, ${buckets}, ${cutoff}, ${clip}  # of ALiBi, T5, T5, Shaw
 
 ${torchTasks}
 

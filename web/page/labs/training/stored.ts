@@ -1,4 +1,4 @@
-// The results of `npm run training-table`: every task with every encoding, ten seeds each.
+// The results of `npm run training-table`: every task with every encoding, twenty seeds each.
 import type { Task } from '../../../api/training/task.ts';
 import stored from '../../../training/table.json';
 import type { Entrant } from './entrants.ts';
@@ -10,7 +10,14 @@ export interface Cell {
   readonly causal?: boolean;
   readonly model?: 'phone';
   readonly steps?: number;
+  readonly rate?: number;
   readonly base?: number;
+  /** ALiBi's slopes are 2^(-biasMax h/H): 8 in the paper, 4 here unless said. */
+  readonly biasMax?: number;
+  /** T5's, of one side. */
+  readonly buckets?: number;
+  /** Where T5's buckets end, or Shaw's distances are clipped. */
+  readonly maxDistance?: number;
   readonly heads?: number;
   readonly layers?: number;
   readonly shortest?: number;
@@ -34,8 +41,14 @@ export interface Table {
 }
 
 export const table: Table = stored as unknown as Table;
+export const seedCount = table.seeds.length;
+/** So many further seeds judge what is said of these: `npm run training-table -- --held-out`. */
+export const judgeCount = 3;
+/** Steps of the longer trainings. */
+export const budgets = { double: 2000, long: 3000, longest: 10000 } as const;
 
-const asked = ['task', 'encoding', 'model', 'steps', 'base', 'heads', 'layers', 'shortest', 'longest'] as const;
+const settings = ['steps', 'rate', 'base', 'biasMax', 'buckets', 'maxDistance', 'heads', 'layers'] as const;
+const asked = ['task', 'encoding', 'model', ...settings, 'shortest', 'longest'] as const;
 
 export function rowOf({ rows }: Table, cell: Cell): Row {
   const found = rows.find(

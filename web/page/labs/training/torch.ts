@@ -41,16 +41,16 @@ def added(model, T):
     return 0
 
 def bucket(offset):
-    """T5: eight for each direction, four of them exact, four logarithmic up to 12."""
-    side = torch.zeros_like(offset) if causal else (offset > 0) * 8
+    """T5: half of each direction's buckets are exact, half logarithmic up to the cutoff."""
+    side, exact = torch.zeros_like(offset) if causal else (offset > 0) * buckets, buckets // 2
     n = (-offset).clamp(min=0) if causal else offset.abs()
-    far = 4 + (torch.log(n.clamp(min=1) / 4) / math.log(12 / 4) * 4).long()
-    return side + torch.where(n < 4, n, far.clamp(max=7))
+    far = exact + (torch.log(n.clamp(min=1) / exact) / math.log(cutoff / exact) * exact).long()
+    return side + torch.where(n < exact, n, far.clamp(max=buckets - 1))
 
 def score_bias(model, T):
     offset = torch.arange(T) - torch.arange(T)[:, None]
     if model.encoding == 'alibi':
-        return -offset.abs() * 2.0 ** (-4 * torch.arange(1, heads + 1) / heads)[:, None, None]
+        return -offset.abs() * 2.0 ** (-slopes * torch.arange(1, heads + 1) / heads)[:, None, None]
     if model.encoding == 't5': return model.buckets[bucket(offset)].permute(2, 0, 1)
     return 0
 
@@ -79,16 +79,17 @@ class Transformer(torch.nn.Module):
         )) for _ in range(layers))
         h = d // heads
         if encoding == 'learned': self.positions = torch.nn.Parameter(torch.randn(4 * longest, d))
-        if encoding == 't5': self.buckets = torch.nn.Parameter(torch.zeros(8 if causal else 16, heads))
+        if encoding == 't5': self.buckets = torch.nn.Parameter(torch.zeros(buckets if causal else 2 * buckets, heads))
         if encoding == 'shaw':
             for layer in self.layers:
-                layer['relative_keys'], layer['relative_values'] = (uniform(33, h, h ** -0.5) for _ in range(2))
+                layer['relative_keys'] = uniform(2 * clip + 1, h, h ** -0.5)
+                layer['relative_values'] = uniform(2 * clip + 1, h, h ** -0.5)
 
     def forward(self, t):
         B, T = t.shape
         rms = lambda x, gain: x * torch.rsqrt(x.pow(2).mean(-1, keepdim=True) + 1e-5) * gain
         x = self.embedding[t] + added(self, T)
-        far = (torch.arange(T) - torch.arange(T)[:, None]).clamp(-16, 16) + 16
+        far = (torch.arange(T) - torch.arange(T)[:, None]).clamp(-clip, clip) + clip
         for layer in self.layers:
             y = F.linear(rms(x, layer['norm1']), layer['qkv']).view(B, T, 3, heads, d // heads)
             q, k, v = y.permute(2, 0, 3, 1, 4)

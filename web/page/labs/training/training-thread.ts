@@ -3,7 +3,7 @@ import type { Port } from '../../../api/training/protocol.ts';
 import address from '../../../api/training/worker.ts?worker&url';
 import { startThread } from '../../lab/thread.ts';
 
-/** What is needed of a thread: a Worker, or in tests the end of a channel. */
+/** The part of a thread that is used: a Worker, or in tests the end of a channel. */
 export type Thread = Port & {
   terminate(): void;
   addEventListener(type: 'error', listener: (event: unknown) => void): void;

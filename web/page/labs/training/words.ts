@@ -8,9 +8,9 @@ import { enough } from './guesses.ts';
 import type { TrainingValues } from './properties.ts';
 import { codeOf } from './race.ts';
 import { isDone, solvedAt, stepOf } from './run.ts';
-import { rangeOf, type Range } from './stored.ts';
+import { rangeOf, seedCount, type Range } from './stored.ts';
 
-/** The middle seed, and in brackets the lowest and the highest, where they are not the same. */
+/** The median, and in brackets its limits, where they are not the same. */
 export function rangeText({ low, middle, high }: Range): string {
   const [least, most] = [decimal(low, 0), decimal(high, 0)];
   return least === most ? least : t('training.range', { middle: decimal(middle, 0), low: least, high: most });
@@ -47,7 +47,8 @@ export function problemOf(error: Error, step: number): string {
 /** The race in numbers, a row for each model. */
 export function results(entries: readonly Entry[], { longest }: TrainingValues): TemplateResult {
   const lengths = lengthsOf(longest);
-  const head = (text: string): TemplateResult => html`<th scope="col">${text}</th>`;
+  const head = (text: string, column?: string): TemplateResult =>
+    html`<th scope="col" data-column=${column ?? nothing}>${text}</th>`;
   const row = (entry: Entry): TemplateResult => {
     const { kind, run } = entry;
     const last = run.points.at(-1);
@@ -66,7 +67,9 @@ export function results(entries: readonly Entry[], { longest }: TrainingValues):
     return html`<tr data-kind=${kind} data-term="entrant-${kind}">
       <th scope="row">${swatch(kind)} ${nameOf(entry)}</th>
       <td data-column="solved">${solved()}</td>
-      ${lengths.map((length, index) => html`<td data-length=${length}>${share(index)}</td>`)}
+      ${lengths.map(
+        (length, index) => html`<td data-length=${length} ?data-optional=${index === 1}>${share(index)}</td>`,
+      )}
       <td data-column="loss">${known ?? measure(last?.loss ?? 0, 2)}</td>
       <td data-column="seconds">${known ?? decimal(run.milliseconds / 1000, 1)}</td>
     </tr>`;
@@ -78,8 +81,11 @@ export function results(entries: readonly Entry[], { longest }: TrainingValues):
           <tr>
             <th scope="col">${t('training.column.encoding')}</th>
             ${head(t('training.column.solved'))}
-            ${lengths.map((length) => head(t('training.column.right', { length })))}
-            ${head(t('training.column.loss'))} ${head(t('training.column.seconds'))}
+            ${lengths.map(
+              (length, index) =>
+                html`<th scope="col" ?data-optional=${index === 1}>${t('training.column.right', { length })}</th>`,
+            )}
+            ${head(t('training.column.loss'), 'loss')} ${head(t('training.column.seconds'), 'seconds')}
           </tr>
         </thead>
         <tbody>${entries.map(row)}</tbody>
@@ -98,7 +104,7 @@ export function results(entries: readonly Entry[], { longest }: TrainingValues):
 /** The observation to make, in the numbers of this race. */
 export function caption(entries: readonly Entry[], { longest, seed }: TrainingValues): string {
   if (entries.length === 0) return t('training.captionNobody');
-  if (entries.every(({ run }) => run.points.length === 0)) return t('training.captionReady');
+  if (entries.every(({ run }) => run.points.length === 0)) return t('training.captionReady', { seeds: seedCount });
   if (!entries.every(({ run }) => run.scores.length > 0 || run.failure)) return t('training.captionRunning');
   const able = (place: number): Entry[] => entries.filter(({ run }) => (run.scores[place]?.accuracy ?? 0) >= enough);
   const here = able(0);

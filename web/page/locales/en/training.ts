@@ -7,21 +7,24 @@ export default {
     'than any they were trained on?',
   where:
     'Each model has two layers of four heads and some 17,500 numbers, unless you change that. All begin with the ' +
-    'same random weights. Nothing here was trained beforehand: the same seed gives the same weights, bit for bit, on ' +
-    'every machine.',
+    'same random weights and share one learning rate and schedule. The pale curves come from models trained ' +
+    'beforehand, the median of {{seeds}} seeds; everything else is trained here, and the same seed gives the same ' +
+    'weights, bit for bit, on every machine.',
   presets: 'Experiments',
   preset: {
     order: {
       name: 'Which came first',
       about: 'no mask',
       note:
-        'Without positions and without a mask a model cannot see order at all: watch the one that stays on the ' +
-        'line of a reader who sees the words without their order.',
+        'Without positions and without a mask a model cannot see order at all: watch its curve stay on the dashed ' +
+        'line, the best that can be done with the words alone.',
     },
     causal: {
       name: 'The same with a mask',
       about: 'causal',
-      note: 'A causal mask shows each word only those before it. That alone tells order: no encoding is needed here.',
+      note:
+        'A causal mask shows each word only itself and those before it. That alone tells order: no encoding is ' +
+        'needed here.',
     },
     recency: {
       name: 'What was last',
@@ -34,13 +37,20 @@ export default {
       name: 'More patience',
       about: '{{steps}} steps',
       note:
-        'After the usual 600 steps RoPE has not learned to find word number *n*. Is it unable to, or only slow? Here ' +
+        'After the usual 600 steps RoPE has not learned to find word number *n*. Is it unable, or only slow? Here ' +
         'it gets five times as long.',
     },
     phone: {
       name: 'Phone size',
       about: 'a quarter of the numbers',
       note: 'Half the width and two heads: three times as fast, and much the same picture.',
+    },
+    papers: {
+      name: 'As in the papers',
+      about: 'slopes, buckets',
+      note:
+        'ALiBi with the slopes of its paper and T5 with its own buckets, most of which no sentence of training ever ' +
+        'fills. Compare “What was last”: which of the two owed its reach to our settings?',
     },
     wrong: {
       name: 'Wrong ones',
@@ -100,7 +110,7 @@ export default {
   controls: 'Settings of the race',
   label: {
     task: 'Task',
-    causal: 'No word sees later ones (causal mask)',
+    causal: 'Hide later words (causal mask)',
     encodings: 'In the race',
     steps: 'Steps of 32 sentences',
     rate: 'Learning rate',
@@ -110,12 +120,19 @@ export default {
     shortest: 'Shortest sentence trained',
     longest: 'Longest sentence trained',
     base: 'Base of the frequencies',
+    slopes: 'ALiBi: slopes',
+    buckets: 'T5: buckets a side',
+    cutoff: 'T5: buckets end at a distance of',
+    clip: 'Shaw: distances clipped at',
     seed: 'Seed of weights and sentences',
     seeds: 'How many seeds',
     inside: 'Look inside',
     sentence: 'Question number',
     guesses: 'Your guesses',
   },
+  slopes: { '4': '2^(−4h/H)', '8': '2^(−8h/H), the paper' },
+  buckets: { '8': '8', '16': '16, as in T5' },
+  wrong: 'Wrong ones in the race',
   hint: 'A changed setting is another experiment. What was trained before is kept: change back, and it is there again.',
   act: {
     start: 'Start',
@@ -147,7 +164,8 @@ export default {
       'lower learning rate helps.',
     other: 'The models cannot be trained: {{message}}',
   },
-  ceiling: 'without order',
+  ceiling: 'the best without the order of words',
+  pale: 'pale: trained beforehand, median of {{seeds}} seeds',
   raceChart: 'Share of right answers at {{longest}} words, by training step, a line for each encoding.',
   lengthChart: 'Share of right answers by length of the sentence, a line for each encoding.',
   axisSteps: 'steps of training →',
@@ -175,7 +193,8 @@ export default {
   captionNobody: 'Nobody is in the race. Choose at least one encoding.',
   captionReady:
     'Before you start: which of them will climb above the dashed line, the best that can be done with the words ' +
-    'alone? And which will still be there at four times the length?',
+    'alone? And which will still be there at four times the length? The pale lines give away the median of ' +
+    '{{seeds}} seeds.',
   captionRunning:
     'Each point is 256 new sentences of the longest length. The dashed line is the best that can be done knowing the ' +
     'words but not their order.',
@@ -189,12 +208,13 @@ export default {
     'is trained. Switch the causal mask on and it learns in some twenty steps. Where does it get the order from?',
   answerTitle: 'Show the answer',
   answer:
-    'With the mask a word sees only those before it. If B sees an A, A came first; without the mask it sees the A in ' +
-    'either case. The mask is itself a kind of position, the reason why some decoders do without any other.',
+    'With the mask a word sees only itself and those before it. If B sees an A, A came first; without the mask it ' +
+    'sees the A in either case. The mask is itself a kind of position, which is why some decoders do without any ' +
+    'other.',
   fine: 'The fine print',
   fineCeiling:
     'The dashed line is counted, not trained: how often the best guess is right if one knows which words are there ' +
-    'but not in which order (at the place that asks, also the word there).',
+    'but not in which order (and, at the place that asks, which word stands there).',
   fineSmall:
     'These models are about a million times smaller than those that people chat with, and the tasks are toys. The ' +
     'differences seen here are real; how much they matter in a large model on real text is another question.',
@@ -210,7 +230,7 @@ export default {
       'How each head of a trained model divides its attention while it answers a question: a row for each word ' +
       'that asks, a column for each word that is asked. Below it, if there is one, what training made of the bias ' +
       'or the table.',
-    nothing: 'As soon as something is trained and the race rests, it can be seen here.',
+    nothing: 'Once something is trained and the race is paused, it can be seen here.',
     part: 'layer {{layer}}, head {{head}}',
     head: 'head {{head}}',
     share: 'Share of attention:',
@@ -225,51 +245,70 @@ export default {
     rows: '{{name}}: rows',
     cosines: '{{name}}: cosines',
   },
-  concluded: 'What ten seeds say',
+  concluded: 'What {{seeds}} seeds say',
   concludedAbout:
-    'These are not your races. `npm run training-table` trained every task with every encoding from ten seeds, and ' +
-    'what follows is read from its table: the seed in the middle, in brackets the worst and the best. The same ' +
-    'seed in your browser gives the same numbers.',
+    'These are not your races. `npm run training-table` trained every task with every encoding from {{seeds}} ' +
+    'seeds, and what follows is read from its table: the median and, in brackets, its 95% interval; an interval ' +
+    'made this way holds the true median 19 times out of 20. The same seed in your browser gives the same numbers. ' +
+    'Learning rate, warm-up and schedule are the same for all; the verdicts were fixed before {{judges}} further ' +
+    'seeds tested them.',
   range: '{{middle}} ({{low}} to {{high}})',
+  count: '{{count}} of {{all}} (95% interval: {{low}} to {{high}}%)',
   someSeeds: '{{steps}}; {{count}} of {{all}} seeds',
-  stored: 'All encodings from ten seeds: “{{task}}” {{mask}}',
+  stored: 'All encodings from {{seeds}} seeds: “{{task}}” {{mask}}',
+  storedAbout: 'The median with its 95% interval; below it the lowest and the highest seed.',
+  spread: '{{low}} to {{high}}',
   verdict: {
     reproduced: 'Reproduced here.',
     partly: 'Only partly so.',
     budget: 'A matter of patience.',
     varies: 'Not so: it varies.',
+    settings: 'It depends on the settings.',
   },
   conclusion: {
     blind: {
       said: 'Attention without positions and without a mask is blind to order.',
       found:
-        'In all four tasks it stays where a reader of unordered words stays: {{whoCameFirst}}, {{threeBack}}, ' +
-        '{{whereIsItNow}} and {{wordNumber}} % right, where {{whoCameFirstCeiling}}, {{threeBackCeiling}}, ' +
-        '{{whereIsItNowCeiling}} and {{wordNumberCeiling}} % can be had.',
+        'In all four tasks it does no better than a reader who sees the words without their order: ' +
+        '{{whoCameFirst}}, {{threeBack}}, {{whereIsItNow}} and {{wordNumber}} % right, where such a reader can ' +
+        'reach {{whoCameFirstCeiling}}, {{threeBackCeiling}}, {{whereIsItNowCeiling}} and {{wordNumberCeiling}} %.',
     },
     mask: {
       said: 'A causal model needs no positions (Haviv 2022, Kazemnejad 2023).',
       found:
         'It learns “Who came first?” in {{steps}} steps, and still manages it at four times the length: {{far}} %. ' +
-        'But it does not find exact places: {{three}} % in “Three back”, {{number}} % in “Word number n”.',
+        'Exact places take it longer: “Three back” rises from {{three}} to {{threeLongest}} % in {{longest}} steps, ' +
+        '“Word number n” from {{number}} to {{numberLongest}} %. “Where is it now?” is at {{now}} %, and at ' +
+        '{{nowDouble}} % after {{double}} steps.',
     },
     recency: {
       said: 'ALiBi and T5 carry over to longer sentences, sinusoidal and learned positions do not (Press 2022).',
       found:
         '“Where is it now?” at four times the length: ALiBi {{alibi}} %, T5 {{t5}} %, sinusoidal {{sinusoidal}} %, ' +
-        'learned {{learned}} %; one place in four is found by guessing.',
+        'learned {{learned}} %; guessing finds one place in four. With ALiBi it holds for other slopes too: ' +
+        '{{alibiPaper}} % with those of the paper, which are smaller than ours. T5 owes it to its last bucket, ' +
+        'which training fills here: {{t5At32}} % where the buckets end at twice the trained length, {{t5Paper}} % ' +
+        'with {{buckets}} buckets a side to {{distance}}, as in T5 itself.',
+    },
+    clip: {
+      said: 'Shaw’s relative positions carry over, because all far words look alike to them.',
+      found:
+        '“Who came first?” at four times the length: {{c16}} % with distances clipped at {{clip}}, which no sentence ' +
+        'of training reaches, so that every far word uses a vector as random as at the start. Clipped at {{one}}, ' +
+        '{{two}} and {{three}}: {{c15}}, {{c8}} and {{c4}} %.',
     },
     rope: {
       said: 'RoPE fails far beyond the trained length.',
       found:
         'At four times the length {{now}} % in “Where is it now?” and {{first}} % in “Who came first?”; but in ' +
-        '“Three back”, which needs near words only, {{three}} %.',
+        '“Three back”, which needs near words only, {{three}} % without a mask, and {{masked}} % with one.',
     },
     mirror: {
       said: 'Symmetric ALiBi cannot tell left from right.',
       found:
-        '“Three back” without a mask: {{short}} % right after 600 steps, {{long}} % after 2,000; it cannot know ' +
-        'whether to look back or ahead. With the mask, after 2,000 steps: {{masked}} %.',
+        '“Three back” without a mask: {{short}} % right, {{long}} % after {{double}} steps; it cannot know whether ' +
+        'to look back or ahead. With the mask {{masked}} %, {{maskedLong}} % after {{double}} steps. With the ' +
+        'smaller slopes of the paper, near words are harder to tell apart: {{paper}} % with the mask.',
     },
     table: {
       said: 'A learned table ends where training ended.',
@@ -281,33 +320,42 @@ export default {
     formula: {
       said: 'With the wrong formula of lesson 002 a model does not learn.',
       found:
-        'It does learn “Who came first?”: {{first}} %. “Three back” is harder: {{solved}} of ten seeds get there, ' +
-        'in {{steps}} steps; the formula of the paper takes {{usual}}.',
+        'It does learn “Who came first?”: {{first}} %. “Three back” is harder: {{solved}} get there, in {{steps}} ' +
+        'steps; the paper’s formula takes {{usual}}.',
     },
     patience: {
       said: 'RoPE cannot find word number n.',
       found:
-        'After 600 steps it is at {{short}} %. After 3,000 it is at {{long}} %: it was slow, not unable. At twice ' +
-        'the length even then {{twice}} %.',
+        'In the usual time it reaches {{short}} %. After {{steps}} steps it is at {{long}} %: it was slow, not ' +
+        'unable. Even then it is {{twice}} % right at twice the length. ALiBi is slower still: {{alibi}} %, and ' +
+        '{{alibiLongest}} % after {{longest}} steps.',
     },
     sweep: {
       said: 'Base and number of heads are details.',
       found:
-        'RoPE in “Three back” at four times the length: {{b100}}, {{b1000}}, {{b10000}} and {{b1e6}} % for base ' +
-        '100, 1,000, 10,000 and 1,000,000; {{h1}}, {{h2}}, {{h4}} and {{h8}} % with 1, 2, 4 and 8 heads. Neither ' +
-        'series steadily rises or falls.',
+        'RoPE in “Three back” at four times the length: {{b0}}, {{b1}}, {{b2}} and {{b3}} % for base {{base0}}, ' +
+        '{{base1}}, {{base2}} and {{base3}}; {{h0}}, {{h1}}, {{h2}} and {{h3}} % with {{heads0}}, {{heads1}}, ' +
+        '{{heads2}} and {{heads3}} heads.',
     },
     dice: {
       said: 'One run shows which encoding is better.',
       found:
-        'T5 in “Who came first?” at four times the length: {{far}} %, with nothing changed but the seed. And which ' +
-        'learns it first: RoPE in {{rotary}} of ten seeds, ALiBi in {{alibi}}, the others are draws.',
+        'T5 in “Who came first?” at four times the length: from {{low}} to {{high}} %, with nothing changed but the ' +
+        'seed. And which learns it first: RoPE in {{rotary}} seeds, ALiBi in {{alibi}}; {{draws}} are draws.',
     },
     small: {
-      said: 'A model of a quarter of the size shows the same.',
+      said: 'A model a quarter of the size shows the same.',
       found:
-        'Of {{all}} pairs of a task and an encoding, {{alike}} end alike: not learned, learned, or learned for ' +
-        'longer sentences too.',
+        'Of the pairs of a task and an encoding, {{alike}} end alike: not learned, learned, or learned for longer ' +
+        'sentences too.',
+    },
+    rate: {
+      said: 'With a learning rate of its own, each encoding would do better.',
+      found:
+        'All train at {{rate}}. A sweep from {{low}} to {{high}} ({{seeds}} seeds) improves none of the {{learned}} ' +
+        'learned pairs of task and encoding by more than {{gain}} points at the trained length; of the {{not}} ' +
+        'others, {{rescued}} are learned with another rate. Beyond that length the rate matters: at four times as ' +
+        'many words {{moved}} of the {{learned}} change by more than ten points.',
     },
   },
   masked: 'with the causal mask',

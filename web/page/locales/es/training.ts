@@ -9,9 +9,10 @@ export default {
     'frases, en su navegador y a la vista. ¿Cuáles llegan a aprenderla, y cuáles la resuelven aún en frases más ' +
     'largas que cualquiera de las del entrenamiento?',
   where:
-    'Cada modelo tiene dos capas de cuatro cabezas y unos 17 500 números, si no lo cambia. Todos empiezan con los ' +
-    'mismos pesos al azar. Nada se entrenó de antemano: la misma semilla da los mismos pesos, bit a bit, en ' +
-    'cualquier máquina.',
+    'Cada modelo tiene dos capas de cuatro cabezas y unos 17500 números, si no lo cambia. Todos empiezan con los ' +
+    'mismos pesos al azar y siguen la misma tasa de aprendizaje, con igual subida y descenso. Las curvas pálidas ' +
+    'salen de modelos entrenados de antemano y son la mediana de {{seeds}} semillas; todo lo demás se entrena aquí, ' +
+    'y la misma semilla da los mismos pesos, bit a bit, en cualquier máquina.',
   presets: 'Experimentos',
   preset: {
     order: {
@@ -47,6 +48,14 @@ export default {
       about: 'un cuarto de los números',
       note: 'La mitad de anchura y dos cabezas: tres veces más rápido, y casi la misma imagen.',
     },
+    papers: {
+      name: 'Como en los artículos',
+      about: 'pendientes, grupos',
+      note:
+        'ALiBi con las pendientes de su artículo y T5 con sus propios grupos, la mayoría de los cuales ninguna frase ' +
+        'del entrenamiento llega a usar. Compare con «Qué fue lo último»: ¿cuál de los dos debía su alcance a ' +
+        'nuestros ajustes?',
+    },
     wrong: {
       name: 'Las erróneas',
       about: '¿se nota?',
@@ -61,7 +70,7 @@ export default {
       '¿Qué codificación aprende qué tarea, y cuál la resuelve aún en frases cuatro veces más largas? Pulse un ' +
       'campo hasta que diga lo que piensa, y empiece una carrera, o las cuatro. Lo que salga aparece junto a su ' +
       'apuesta.',
-    cell: '{{encoding}}, {{task}} Su apuesta: {{guess}}. Resultado: {{found}}. Pulse para la siguiente.',
+    cell: '{{encoding}}, «{{task}}». Su apuesta: {{guess}}. Resultado: {{found}}. Pulse para la siguiente.',
     all: 'Ejecutar las cuatro tareas',
     score: 'De {{known}} apuestas con resultado, {{right}} acertaron.',
   },
@@ -118,12 +127,19 @@ export default {
     shortest: 'Frase de entrenamiento más corta',
     longest: 'Frase de entrenamiento más larga',
     base: 'Base de las frecuencias',
+    slopes: 'ALiBi: pendientes',
+    buckets: 'T5: grupos por lado',
+    cutoff: 'T5: los grupos acaban a distancia',
+    clip: 'Shaw: distancias recortadas en',
     seed: 'Semilla de pesos y frases',
     seeds: 'Cuántas semillas',
     inside: 'Mirar dentro',
     sentence: 'Pregunta número',
     guesses: 'Sus apuestas',
   },
+  slopes: { '4': '2^(−4h/H)', '8': '2^(−8h/H), la original' },
+  buckets: { '8': '8', '16': '16, como en T5' },
+  wrong: 'Erróneas en la carrera',
   hint:
     'Un ajuste cambiado es otro experimento. Lo entrenado antes se conserva: vuelva al ajuste de antes y ahí ' +
     'estará.',
@@ -157,7 +173,8 @@ export default {
       'conserva. Ayuda una tasa de aprendizaje menor.',
     other: 'Los modelos no se pueden entrenar: {{message}}',
   },
-  ceiling: 'sin el orden',
+  ceiling: 'lo mejor sin el orden de las palabras',
+  pale: 'pálido: entrenado de antemano, mediana de {{seeds}} semillas',
   raceChart: 'Proporción de respuestas correctas con {{longest}} palabras, por paso, una línea por codificación.',
   lengthChart: 'Proporción de respuestas correctas según la longitud de la frase, una línea por codificación.',
   axisSteps: 'pasos de entrenamiento →',
@@ -183,7 +200,7 @@ export default {
     seed: 'semilla',
     step: 'paso',
     length: 'longitud',
-    right: 'correcto',
+    right: 'aciertos',
     loss: 'pérdida',
   },
   none: '–',
@@ -193,7 +210,8 @@ export default {
   captionNobody: 'No hay nadie en la carrera. Elija al menos una codificación.',
   captionReady:
     'Antes de empezar: ¿cuáles subirán por encima de la línea discontinua, lo mejor que se logra solo con las ' +
-    'palabras? ¿Y cuáles seguirán allí con frases cuatro veces más largas?',
+    'palabras? ¿Y cuáles seguirán allí con frases cuatro veces más largas? Las líneas pálidas revelan qué ' +
+    'hicieron {{seeds}} semillas, en mediana.',
   captionRunning:
     'Cada punto son 256 frases nuevas de la longitud mayor. La línea discontinua es lo mejor que se logra ' +
     'conociendo las palabras pero no su orden.',
@@ -245,19 +263,25 @@ export default {
     rows: '{{name}}: filas',
     cosines: '{{name}}: cosenos',
   },
-  concluded: 'Lo que dicen diez semillas',
+  concluded: 'Lo que dicen {{seeds}} semillas',
   concludedAbout:
-    'Estas no son sus carreras. `npm run training-table` entrenó cada tarea con cada codificación desde diez ' +
-    'semillas, y lo que sigue se lee de su tabla: la mediana, y entre paréntesis la peor y la mejor. La ' +
-    'misma semilla da en su navegador los mismos números.',
+    'Estas no son sus carreras. `npm run training-table` entrenó cada tarea con cada codificación desde {{seeds}} ' +
+    'semillas, y lo que sigue se lee de su tabla: la mediana y, entre paréntesis, su intervalo del 95 %, que ' +
+    'contiene la mediana verdadera 19 veces de cada 20. La misma semilla da en su navegador los mismos números. La ' +
+    'tasa de aprendizaje, su subida inicial y su descenso son iguales para todas; los veredictos se fijaron antes ' +
+    'de que otras {{judges}} semillas los juzgaran.',
   range: '{{middle}} (de {{low}} a {{high}})',
+  count: '{{count}} de {{all}} (intervalo del 95 %: del {{low}} al {{high}} %)',
   someSeeds: '{{steps}}; {{count}} de {{all}} semillas',
-  stored: 'Todas las codificaciones desde diez semillas: «{{task}}» {{mask}}',
+  stored: 'Todas las codificaciones desde {{seeds}} semillas: «{{task}}» {{mask}}',
+  storedAbout: 'La mediana con su intervalo del 95 %; debajo, la semilla más baja y la más alta.',
+  spread: 'de {{low}} a {{high}}',
   verdict: {
     reproduced: 'Reproducido aquí.',
     partly: 'Solo en parte.',
     budget: 'Cuestión de paciencia.',
     varies: 'No: varía.',
+    settings: 'Depende de los ajustes.',
   },
   conclusion: {
     blind: {
@@ -271,25 +295,38 @@ export default {
       said: 'Un modelo causal no necesita posiciones (Haviv 2022, Kazemnejad 2023).',
       found:
         'Aprende «¿Cuál va antes?» en {{steps}} pasos, y la resuelve aún con cuatro veces la longitud: {{far}} %. ' +
-        'Pero no encuentra lugares exactos: {{three}} % en «Tres atrás», {{number}} % en «Palabra número n».',
+        'Los lugares exactos le cuestan mucho: «Tres atrás» sube del {{three}} al {{threeLongest}} % en {{longest}} ' +
+        'pasos, «Palabra número n» del {{number}} al {{numberLongest}} %. «¿Dónde está ahora?» está en el {{now}} %, ' +
+        'y tras {{double}} pasos en el {{nowDouble}} %.',
     },
     recency: {
-      said: 'ALiBi y T5 siguen en frases más largas, las posiciones sinusoidales y aprendidas no (Press 2022).',
+      said: 'ALiBi y T5 valen también en frases más largas; las posiciones sinusoidales y aprendidas, no (Press 2022).',
       found:
         '«¿Dónde está ahora?» con cuatro veces la longitud: ALiBi {{alibi}} %, T5 {{t5}} %, sinusoidal ' +
-        '{{sinusoidal}} %, aprendida {{learned}} %; adivinando se acierta un lugar de cada cuatro.',
+        '{{sinusoidal}} %, aprendida {{learned}} %; adivinando se acierta un lugar de cada cuatro. Con ALiBi vale ' +
+        'también para otras pendientes: {{alibiPaper}} % con las del artículo, menores que las nuestras. T5 se lo ' +
+        'debe a su último grupo, que aquí sí se entrena: {{t5At32}} % si los grupos acaban al doble de la longitud ' +
+        'entrenada, {{t5Paper}} % con {{buckets}} grupos por lado hasta {{distance}}, como en el propio T5.',
+    },
+    clip: {
+      said: 'Las posiciones relativas de Shaw siguen valiendo, porque no distinguen entre palabras lejanas.',
+      found:
+        '«¿Cuál va antes?» con cuatro veces la longitud: {{c16}} % con las distancias recortadas en {{clip}}, a las ' +
+        'que no llega ninguna frase del entrenamiento, así que toda palabra lejana usa un vector tan al azar como al ' +
+        'principio. Recortadas en {{one}}, {{two}} y {{three}}: {{c15}}, {{c8}} y {{c4}} %.',
     },
     rope: {
       said: 'RoPE falla mucho más allá de la longitud entrenada.',
       found:
         'Con cuatro veces la longitud, {{now}} % en «¿Dónde está ahora?» y {{first}} % en «¿Cuál va antes?»; pero ' +
-        'en «Tres atrás», que solo necesita palabras cercanas, {{three}} %.',
+        'en «Tres atrás», que solo necesita palabras cercanas, {{three}} % sin máscara y {{masked}} % con ella.',
     },
     mirror: {
       said: 'ALiBi simétrico no distingue la izquierda de la derecha.',
       found:
-        '«Tres atrás» sin máscara: {{short}} % de aciertos tras 600 pasos, {{long}} % tras 2000; no puede saber si ' +
-        'mirar atrás o adelante. Con la máscara, tras 2000 pasos: {{masked}} %.',
+        '«Tres atrás» sin máscara: {{short}} % de aciertos, {{long}} % tras {{double}} pasos; no puede saber si ' +
+        'mirar atrás o adelante. Con la máscara {{masked}} %, y tras {{double}} pasos {{maskedLong}} %. Con las ' +
+        'pendientes del artículo, menores, las palabras cercanas se distinguen peor: {{paper}} % con la máscara.',
     },
     table: {
       said: 'Una tabla aprendida acaba donde acabó el entrenamiento.',
@@ -301,33 +338,42 @@ export default {
     formula: {
       said: 'Con la fórmula errónea de la lección 002 un modelo no aprende.',
       found:
-        'Sí aprende «¿Cuál va antes?»: {{first}} %. «Tres atrás» le cuesta más: llegan {{solved}} de diez ' +
-        'semillas, en {{steps}} pasos; la fórmula del artículo necesita {{usual}}.',
+        'Sí aprende «¿Cuál va antes?»: {{first}} %. «Tres atrás» le cuesta más: llegan {{solved}}, en {{steps}} ' +
+        'pasos; la fórmula del artículo necesita {{usual}}.',
     },
     patience: {
       said: 'RoPE no puede encontrar la palabra número n.',
       found:
-        'Tras 600 pasos está en el {{short}} %. Tras 3000, en el {{long}} %: era lento, no incapaz. Con el doble ' +
-        'de longitud, aun así, {{twice}} %.',
+        'En el tiempo de costumbre llega al {{short}} %. Tras {{steps}} pasos está en el {{long}} %: era lento, no ' +
+        'incapaz. Con el doble de longitud, aun así, {{twice}} %. ALiBi es todavía más lento: {{alibi}} %, y ' +
+        '{{alibiLongest}} % tras {{longest}} pasos.',
     },
     sweep: {
       said: 'La base y el número de cabezas son detalles.',
       found:
-        'RoPE en «Tres atrás» con cuatro veces la longitud: {{b100}}, {{b1000}}, {{b10000}} y {{b1e6}} % con base ' +
-        '100, 1000, 10 000 y 1 000 000; {{h1}}, {{h2}}, {{h4}} y {{h8}} % con 1, 2, 4 y 8 cabezas. Ninguna de las ' +
-        'dos series sube o baja de forma constante.',
+        'RoPE en «Tres atrás» con cuatro veces la longitud: {{b0}}, {{b1}}, {{b2}} y {{b3}} % con base {{base0}}, ' +
+        '{{base1}}, {{base2}} y {{base3}}; {{h0}}, {{h1}}, {{h2}} y {{h3}} % con {{heads0}}, {{heads1}}, {{heads2}} ' +
+        'y {{heads3}} cabezas.',
     },
     dice: {
       said: 'Una sola carrera muestra qué codificación es mejor.',
       found:
-        'T5 en «¿Cuál va antes?» con cuatro veces la longitud: {{far}} %, sin cambiar más que la semilla. Y cuál ' +
-        'la aprende primero: RoPE en {{rotary}} de diez semillas, ALiBi en {{alibi}}, las demás son empates.',
+        'T5 en «¿Cuál va antes?» con cuatro veces la longitud: del {{low}} al {{high}} %, sin cambiar más que la ' +
+        'semilla. La primera en aprenderla es RoPE en {{rotary}} semillas, ALiBi en {{alibi}}; {{draws}} son empates.',
     },
     small: {
       said: 'Un modelo de un cuarto del tamaño muestra lo mismo.',
       found:
-        'De {{all}} parejas de tarea y codificación, {{alike}} acaban igual: sin aprender, aprendida o aprendida ' +
+        'De las parejas de tarea y codificación, {{alike}} acaban igual: sin aprender, aprendida o aprendida ' +
         'también para frases más largas.',
+    },
+    rate: {
+      said: 'Con una tasa de aprendizaje propia, cada codificación iría mejor.',
+      found:
+        'Todas se entrenan con {{rate}}. Un barrido de {{low}} a {{high}} ({{seeds}} semillas) no mejora ninguna ' +
+        'de las {{learned}} parejas aprendidas en más de {{gain}} puntos con la longitud entrenada, y de las ' +
+        '{{not}} restantes se aprenden {{rescued}} con otra tasa. Más allá sí cuenta: con cuatro veces la ' +
+        'longitud, {{moved}} de las {{learned}} se mueven más de diez puntos.',
     },
   },
   masked: 'con la máscara causal',

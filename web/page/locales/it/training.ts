@@ -9,9 +9,10 @@ export default {
     'frasi, nel tuo browser e sotto i tuoi occhi. Quali riescono a impararlo, e quali lo risolvono ancora in frasi ' +
     'più lunghe di tutte quelle dell’addestramento?',
   where:
-    'Ogni modello ha due strati di quattro teste e circa 17 500 numeri, se non lo cambi. Tutti partono dagli ' +
-    'stessi pesi casuali. Niente è stato addestrato prima: lo stesso seme dà gli stessi pesi, bit per bit, su ogni ' +
-    'macchina.',
+    'Ogni modello ha due strati di quattro teste e circa 17500 numeri, se non lo cambi. Tutti partono dagli ' +
+    'stessi pesi casuali, con un solo tasso di apprendimento per tutti. Le curve pallide sono state addestrate prima ' +
+    'e sono la mediana di {{seeds}} semi; tutto il resto si addestra qui, e lo stesso seme dà gli stessi pesi, bit ' +
+    'per bit, su ogni macchina.',
   presets: 'Esperimenti',
   preset: {
     order: {
@@ -46,6 +47,14 @@ export default {
       name: 'A misura di telefono',
       about: 'un quarto dei numeri',
       note: 'Metà larghezza e due teste: tre volte più veloce, e quasi lo stesso quadro.',
+    },
+    papers: {
+      name: 'Come negli articoli',
+      about: 'pendenze, gruppi',
+      note:
+        'ALiBi con le pendenze del suo articolo e T5 con i suoi gruppi, la maggior parte dei quali nessuna frase di ' +
+        'addestramento riempie mai. Confronta con «Qual è l’ultimo»: quale dei due doveva la sua portata alle nostre ' +
+        'regolazioni?',
     },
     wrong: {
       name: 'Quelle sbagliate',
@@ -83,7 +92,7 @@ export default {
     whereIsItNow: {
       name: 'Dov’è adesso?',
       about:
-        'Le cose x, y, z vengono messe più volte nei posti da 1 a 4. Dov’è stata messa per ultimo quella ' +
+        'Le cose x, y, z vengono messe più volte nei posti da 1 a 4. Dov’è stata messa l’ultima volta quella ' +
         'richiesta?',
     },
     wordNumber: {
@@ -118,12 +127,19 @@ export default {
     shortest: 'Frase di addestramento più corta',
     longest: 'Frase di addestramento più lunga',
     base: 'Base delle frequenze',
+    slopes: 'ALiBi: pendenze',
+    buckets: 'T5: gruppi per lato',
+    cutoff: 'T5: i gruppi finiscono a distanza',
+    clip: 'Shaw: distanze tagliate a',
     seed: 'Seme di pesi e frasi',
     seeds: 'Quanti semi',
     inside: 'Guarda dentro',
     sentence: 'Domanda numero',
     guesses: 'Le tue previsioni',
   },
+  slopes: { '4': '2^(−4h/H)', '8': '2^(−8h/H), l’originale' },
+  buckets: { '8': '8', '16': '16, come in T5' },
+  wrong: 'Sbagliate in gara',
   hint:
     'Una regolazione cambiata è un altro esperimento. Ciò che è già addestrato resta: rimetti tutto com’era e lo ' +
     'ritrovi.',
@@ -157,7 +173,8 @@ export default {
       'stato imparato prima resta. Aiuta un tasso di apprendimento più basso.',
     other: 'I modelli non si possono addestrare: {{message}}',
   },
-  ceiling: 'senza l’ordine',
+  ceiling: 'il meglio senza l’ordine delle parole',
+  pale: 'pallido: addestrato prima, mediana di {{seeds}} semi',
   raceChart: 'Quota di risposte giuste con {{longest}} parole, per passo, una linea per codifica.',
   lengthChart: 'Quota di risposte giuste secondo la lunghezza della frase, una linea per codifica.',
   axisSteps: 'passi di addestramento →',
@@ -193,7 +210,8 @@ export default {
   captionNobody: 'In gara non c’è nessuno. Scegli almeno una codifica.',
   captionReady:
     'Prima di partire: chi salirà sopra la linea tratteggiata, il meglio che si ottiene con le sole parole? E chi ' +
-    'sarà ancora lì con frasi quattro volte più lunghe?',
+    'sarà ancora lì con frasi quattro volte più lunghe? Le linee pallide svelano che cosa hanno ' +
+    'fatto {{seeds}} semi, in mediana.',
   captionRunning:
     'Ogni punto sono 256 frasi nuove della lunghezza maggiore. La linea tratteggiata è il meglio che si ottiene ' +
     'conoscendo le parole ma non il loro ordine.',
@@ -212,8 +230,8 @@ export default {
     'altre.',
   fine: 'Le note a margine',
   fineCeiling:
-    'La linea tratteggiata è contata, non addestrata: quante volte indovina la congettura migliore se si sa quali ' +
-    'parole ci sono ma non in che ordine (al posto che domanda, anche la parola che vi sta).',
+    'La linea tratteggiata è contata, non addestrata: quante volte è giusta la risposta migliore che si può dare ' +
+    'sapendo quali parole ci sono ma non in che ordine (al posto che domanda, anche la parola che vi sta).',
   fineSmall:
     'Questi modelli sono circa un milione di volte più piccoli di quelli con cui si conversa, e i compiti sono ' +
     'giochi. Ciò che qui si distingue è reale; quanto pesi in un modello grande su testi veri è un’altra ' +
@@ -245,90 +263,117 @@ export default {
     rows: '{{name}}: righe',
     cosines: '{{name}}: coseni',
   },
-  concluded: 'Che cosa dicono dieci semi',
+  concluded: 'Che cosa dicono {{seeds}} semi',
   concludedAbout:
-    'Queste non sono le tue gare. `npm run training-table` ha addestrato ogni compito con ogni codifica da dieci ' +
-    'semi, e quanto segue è letto dalla sua tabella: la mediana, e tra parentesi il peggiore e il migliore. ' +
-    'Lo stesso seme dà nel tuo browser gli stessi numeri.',
+    'Queste non sono le tue gare. `npm run training-table` ha addestrato ogni compito con ogni codifica con ' +
+    '{{seeds}} semi, e quanto segue è letto dalla sua tabella: la mediana e, tra parentesi, il suo intervallo al ' +
+    '95%, che contiene la mediana vera 19 volte su 20. Lo stesso seme dà nel tuo browser gli stessi numeri. Il tasso ' +
+    'di apprendimento, la sua salita iniziale e la sua discesa sono uguali per tutte; i verdetti sono stati fissati ' +
+    'prima che altri {{judges}} semi li giudicassero.',
   range: '{{middle}} (da {{low}} a {{high}})',
+  count: '{{count}} su {{all}} (intervallo al 95%: da {{low}} a {{high}}%)',
   someSeeds: '{{steps}}; {{count}} semi su {{all}}',
-  stored: 'Tutte le codifiche da dieci semi: «{{task}}» {{mask}}',
+  stored: 'Tutte le codifiche con {{seeds}} semi: «{{task}}» {{mask}}',
+  storedAbout: 'La mediana con il suo intervallo al 95%; sotto, il seme più basso e il più alto.',
+  spread: 'da {{low}} a {{high}}',
   verdict: {
     reproduced: 'Riprodotto qui.',
     partly: 'Solo in parte.',
     budget: 'Questione di pazienza.',
     varies: 'No: varia.',
+    settings: 'Dipende dalle regolazioni.',
   },
   conclusion: {
     blind: {
       said: 'L’attenzione senza posizioni e senza maschera è cieca all’ordine.',
       found:
         'In tutti e quattro i compiti resta dove resta chi legge le parole senza il loro ordine: giuste il ' +
-        '{{whoCameFirst}}, ' +
-        '{{threeBack}}, {{whereIsItNow}} e {{wordNumber}} %, dove si può arrivare al {{whoCameFirstCeiling}}, ' +
-        '{{threeBackCeiling}}, {{whereIsItNowCeiling}} e {{wordNumberCeiling}} %.',
+        '{{whoCameFirst}}, {{threeBack}}, {{whereIsItNow}} e {{wordNumber}}%, dove si può arrivare al ' +
+        '{{whoCameFirstCeiling}}, {{threeBackCeiling}}, {{whereIsItNowCeiling}} e {{wordNumberCeiling}}%.',
     },
     mask: {
       said: 'Un modello causale non ha bisogno di posizioni (Haviv 2022, Kazemnejad 2023).',
       found:
-        'Impara «Quale viene prima?» in {{steps}} passi, e lo risolve ancora a quattro volte la lunghezza: {{far}} %' +
-        '. Ma non trova i posti esatti: {{three}} % in «Tre indietro», {{number}} % in «Parola numero n».',
+        'Impara «Quale viene prima?» in {{steps}} passi, e lo risolve ancora a quattro volte la lunghezza: ' +
+        '{{far}}%. I posti esatti gli costano molto: «Tre indietro» sale da {{three}} a {{threeLongest}}% in ' +
+        '{{longest}} passi, «Parola numero n» da {{number}} a {{numberLongest}}%. «Dov’è adesso?» è a {{now}}%, ' +
+        'e dopo {{double}} passi a {{nowDouble}}%.',
     },
     recency: {
       said: 'ALiBi e T5 reggono in frasi più lunghe, le posizioni sinusoidali e apprese no (Press 2022).',
       found:
-        '«Dov’è adesso?» a quattro volte la lunghezza: ALiBi {{alibi}} %, T5 {{t5}} %, sinusoidale {{sinusoidal}} %' +
-        ', appresa {{learned}} %; tirando a indovinare si trova un posto su quattro.',
+        '«Dov’è adesso?» a quattro volte la lunghezza: ALiBi {{alibi}}%, T5 {{t5}}%, sinusoidale {{sinusoidal}}%, ' +
+        'appresa {{learned}}%; tirando a indovinare si trova un posto su quattro. Con ALiBi vale anche per altre ' +
+        'pendenze: {{alibiPaper}}% con quelle dell’articolo, minori delle nostre. T5 lo deve al suo ultimo gruppo, ' +
+        'che qui l’addestramento riempie: {{t5At32}}% se i gruppi finiscono al doppio della lunghezza di ' +
+        'addestramento, {{t5Paper}}% con {{buckets}} gruppi per lato fino a {{distance}}, come nello stesso T5.',
+    },
+    clip: {
+      said: 'Le posizioni relative di Shaw reggono, perché tutte le parole lontane per loro sono uguali.',
+      found:
+        '«Quale viene prima?» a quattro volte la lunghezza: {{c16}}% con le distanze tagliate a {{clip}}, cui ' +
+        'nessuna frase di addestramento arriva, così che ogni parola lontana usa un vettore casuale come all’inizio. ' +
+        'Tagliate a {{one}}, {{two}} e {{three}}: {{c15}}, {{c8}} e {{c4}}%.',
     },
     rope: {
       said: 'RoPE fallisce molto oltre la lunghezza dell’addestramento.',
       found:
-        'A quattro volte la lunghezza {{now}} % in «Dov’è adesso?» e {{first}} % in «Quale viene prima?»; ma in ' +
-        '«Tre indietro», che chiede solo parole vicine, {{three}} %.',
+        'A quattro volte la lunghezza {{now}}% in «Dov’è adesso?» e {{first}}% in «Quale viene prima?»; ma in ' +
+        '«Tre indietro», che chiede solo parole vicine, {{three}}% senza maschera e {{masked}}% con la maschera.',
     },
     mirror: {
-      said: 'ALiBi simmetrico non distingue sinistra e destra.',
+      said: 'ALiBi simmetrico non distingue la destra dalla sinistra.',
       found:
-        '«Tre indietro» senza maschera: {{short}} % giusto dopo 600 passi, {{long}} % dopo 2000; non può sapere se ' +
-        'guardare indietro o avanti. Con la maschera, dopo 2000 passi: {{masked}} %.',
+        '«Tre indietro» senza maschera: {{short}}% giusto, {{long}}% dopo {{double}} passi; non può sapere se ' +
+        'guardare indietro o avanti. Con la maschera {{masked}}%, {{maskedLong}}% dopo {{double}} passi. Con le ' +
+        'pendenze dell’articolo, minori, le parole vicine si distinguono peggio: {{paper}}% con la maschera.',
     },
     table: {
       said: 'Una tabella appresa finisce dove è finito l’addestramento.',
       found:
-        'A quattro volte la lunghezza {{first}} % in «Quale viene prima?» e {{three}} % in «Tre indietro». Ma ' +
-        '«Parola numero n» chiede solo i primi sette posti, che sono stati addestrati: {{number}} %. Conta quali ' +
+        'A quattro volte la lunghezza {{first}}% in «Quale viene prima?» e {{three}}% in «Tre indietro». Ma ' +
+        '«Parola numero n» chiede solo i primi sette posti, che sono stati addestrati: {{number}}%. Conta quali ' +
         'righe si usano.',
     },
     formula: {
       said: 'Con la formula sbagliata della lezione 002 un modello non impara.',
       found:
-        '«Quale viene prima?» lo impara: {{first}} %. «Tre indietro» è più duro: ci arrivano {{solved}} semi su ' +
-        'dieci, in {{steps}} passi; la formula dell’articolo ne chiede {{usual}}.',
+        '«Quale viene prima?» lo impara: {{first}}%. «Tre indietro» è più duro: ci arrivano {{solved}}, in ' +
+        '{{steps}} passi; la formula dell’articolo ne chiede {{usual}}.',
     },
     patience: {
       said: 'RoPE non può trovare la parola numero n.',
       found:
-        'Dopo 600 passi è al {{short}} %. Dopo 3000 è al {{long}} %: era lento, non incapace. A lunghezza ' +
-        'doppia, anche allora, {{twice}} %.',
+        'Nel tempo solito arriva a {{short}}%. Dopo {{steps}} passi è a {{long}}%: era lento, non incapace. A ' +
+        'lunghezza doppia, anche allora, {{twice}}%. ALiBi è ancora più lento: {{alibi}}%, e {{alibiLongest}}% ' +
+        'dopo {{longest}} passi.',
     },
     sweep: {
       said: 'La base e il numero di teste sono dettagli.',
       found:
-        'RoPE in «Tre indietro» a quattro volte la lunghezza: {{b100}}, {{b1000}}, {{b10000}} e {{b1e6}} % con ' +
-        'base 100, 1000, 10 000 e 1 000 000; {{h1}}, {{h2}}, {{h4}} e {{h8}} % con 1, 2, 4 e 8 teste. Nessuna delle ' +
-        'due serie sale o scende con costanza.',
+        'RoPE in «Tre indietro» a quattro volte la lunghezza: {{b0}}, {{b1}}, {{b2}} e {{b3}}% con base {{base0}}, ' +
+        '{{base1}}, {{base2}} e {{base3}}; {{h0}}, {{h1}}, {{h2}} e {{h3}}% con {{heads0}}, {{heads1}}, {{heads2}} e ' +
+        '{{heads3}} teste.',
     },
     dice: {
       said: 'Una sola gara mostra quale codifica è migliore.',
       found:
-        'T5 in «Quale viene prima?» a quattro volte la lunghezza: {{far}} %, cambiando solo il seme. E quale lo ' +
-        'impara per prima: RoPE in {{rotary}} semi su dieci, ALiBi in {{alibi}}, gli altri sono pareggi.',
+        'T5 in «Quale viene prima?» a quattro volte la lunghezza: da {{low}} a {{high}}%, cambiando solo il seme. ' +
+        'E quale lo impara per prima: RoPE in {{rotary}} semi, ALiBi in {{alibi}}; pareggi: {{draws}}.',
     },
     small: {
       said: 'Un modello grande un quarto mostra lo stesso.',
       found:
-        'Di {{all}} coppie di compito e codifica, {{alike}} finiscono allo stesso modo: non imparato, imparato, o ' +
+        'Delle coppie di compito e codifica, {{alike}} finiscono allo stesso modo: non imparato, imparato, o ' +
         'imparato anche per frasi più lunghe.',
+    },
+    rate: {
+      said: 'Con un tasso di apprendimento suo, ogni codifica farebbe meglio.',
+      found:
+        'Tutte si addestrano a {{rate}}. Una serie di prove da {{low}} a {{high}} ({{seeds}} semi) non migliora ' +
+        'nessuna delle {{learned}} coppie imparate di oltre {{gain}} punti alla lunghezza di addestramento, e delle ' +
+        'altre {{not}} ne insegna {{rescued}}. Oltre quella lunghezza conta: con quattro volte le parole, {{moved}} ' +
+        'delle {{learned}} si spostano di oltre dieci punti.',
     },
   },
   masked: 'con la maschera causale',

@@ -86,6 +86,7 @@ describe.each(browserNames)('the documentation in %s', (name) => {
     ['guides/entries.html', 360, 'light'],
     ['guides/who-is-right.html', 360, 'dark'],
     ['api/shared.html', 360, 'light'],
+    ['api/attributes.html', 360, 'light'],
   ] as const;
   for (const [path, width, scheme] of name === 'chromium' ? looked : [])
     test(`axe finds nothing on ${path} at ${width} pixels, ${scheme}`, async () => {

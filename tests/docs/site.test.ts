@@ -6,6 +6,7 @@ import MiniSearch from 'minisearch';
 import * as posenc from 'posenc';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { searchOptions } from '../../web/docs/search-options.mjs';
+import { describeLabs } from '../../web/tools/package/describe-labs.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const site = join(root, 'dist', 'page', 'docs');
@@ -59,6 +60,9 @@ test('programs in guides are run by a test', () => {
     readFileSync(join(root, 'tests', 'package', name), 'utf8'),
   );
   const isRun = (file: string): boolean => {
+    // Frameworks build and serve a whole application.
+    const [, whole] = /^tests\/package\/environments\/apps\/(\w+)\//.exec(file) ?? [];
+    if (whole !== undefined && runners.some((text) => text.includes(`app: '${whole}'`))) return true;
     const [, app] = /^tests\/package\/(?:environments\/)?apps\/(?:\w+\/)?(.+)$/.exec(file) ?? [];
     if (app !== undefined) return runners.some((text) => text.includes(`'${app}'`));
     return /^(tests\/examples\/|tests\/conformance\/guide\/|README\.md#)/.test(file);
@@ -70,12 +74,47 @@ test('programs in guides are run by a test', () => {
       readme.includes(`'${name}'`) ? '' : all,
     );
   const written = readdirSync(folder).flatMap((name) =>
-    [...withoutRun(readFileSync(join(folder, name), 'utf8')).matchAll(/^```(tsx?|js|mjs|html)(?: (\S+))?$/gm)]
+    [
+      ...withoutRun(readFileSync(join(folder, name), 'utf8')).matchAll(
+        /^```(tsx?|jsx?|mjs|html|vue|svelte|astro)(?: (\S+))?$/gm,
+      ),
+    ]
       .map(([, , file = '']) => file)
       .filter((file) => !isRun(file))
       .map((file) => `${name}: ${file}`),
   );
   expect(written).toEqual([]);
+});
+
+describe('the attributes of the elements', () => {
+  const page = texts.get('api/attributes.html') ?? '';
+  const rowsOf = (id: string): readonly (readonly string[])[] =>
+    [...(page.split(` id="${id}"`)[1]?.split('<h2')[0] ?? '').matchAll(/<tr><th scope="row"><code>(.*?)<\/tr>/g)].map(
+      ([, row = '']) => row.split(/<\/t[hd]>/).map((cell) => cell.replace(/<[^>]+>/g, '')),
+    );
+
+  test('each that a lab has stands in its table, with type, what is allowed, default and meaning', async () => {
+    for (const { id, settings } of await describeLabs()) {
+      const rows = rowsOf(`lab-${id}`);
+      expect(rows.map(([name]) => name)).toEqual(settings.map(({ attribute }) => attribute));
+      expect(rows.filter((row) => row.slice(0, 5).some((cell) => cell.trim() === ''))).toEqual([]);
+    }
+  });
+
+  test('the figures tell their limits as they tell them to a wrong value', () => {
+    const heatmap = new Map(rowsOf('posenc-heatmap').map((row) => [row[0], row]));
+    expect(heatmap.get('positions')?.slice(1, 4)).toEqual(['number', 'a whole number from 1 to 1000000', '100']);
+    expect(heatmap.get('color-map')?.slice(1, 4)).toEqual(['string', 'RdBu, magma, viridis', 'RdBu']);
+    expect(heatmap.get('dimensions')?.[2]).toBe('whole numbers from 0 to dim − 1, with spaces between them');
+    expect(rowsOf('posenc-curves').map(([name]) => name)).not.toContain('color-map');
+    expect(rowsOf('posenc-lab').map(([name]) => name)).toEqual(['lab', 'show', 'controls', 'locked', 'theme', 'lang']);
+  });
+
+  test('the reference of the elements does not repeat what Lit says of its own members', () => {
+    const reference = texts.get('api/elements.html') ?? '';
+    expect(reference).toContain('selectedPosition');
+    expect(reference).not.toMatch(/litNonce|CSSResultGroup|PropertyDeclaration|attributeChangedCallback/);
+  });
 });
 
 describe('the search', () => {
@@ -87,6 +126,9 @@ describe('the search', () => {
     ['config', 'families/rotary_frequencies.html'],
     ['whisper', 'families/sinusoidal_conventions.html'],
     ['webgpu', 'guides/webgpu.html'],
+    ['moodle', 'guides/learning-platforms.html'],
+    ['isCustomElement', 'guides/frameworks.html'],
+    ['locked', 'api/attributes.html'],
     ['trainsformer xl', 'families/transformer_xl.html'],
   ])('finds %s', (asked, wanted) => {
     const found = index.search(asked).slice(0, 12);

@@ -1,40 +1,34 @@
 import '../page/styles/index.css';
-import type { CourseDetail } from '../page/controls/panels.ts';
-import { loadStrings, changeLanguage } from '../page/text/i18n.ts';
-import { chooseLanguage } from '../page/text/language.ts';
-import type { Page } from '../page/page.ts';
+import { giveStrings } from '../page/text/i18n.ts';
 import { keepForOffline } from '../page/offline/register.ts';
-import { missing, inFile } from '../page/state/capability.ts';
-import { addressBar } from '../page/state/address-bar.ts';
+import { inFile } from '../page/state/capability.ts';
+import { siteFolder } from '../page/state/site.ts';
 import { applyTheme, readTheme } from '../page/state/theme.ts';
 
 applyTheme(readTheme());
-// The first figure travels while the words do.
-if (!missing()) import('../page/opening.ts').catch(() => undefined);
-const asked = addressBar.getPage('lang') ?? document.documentElement.dataset['language'];
-await changeLanguage(chooseLanguage([...(asked === undefined ? [] : [asked]), ...navigator.languages]));
-// A package for a learning platform holds one path and tells of it.
-const { path: held, exam, seeds } = document.documentElement.dataset;
-const path = addressBar.getPage('path') ?? held;
-if (path !== undefined) await openPath(path);
-await import('../page/page.ts');
-document.addEventListener('pe-course', ({ detail }) => void openCourse(detail));
-document.querySelector('noscript')?.remove();
-if (!inFile()) keepForOffline();
 
-async function openCourse(detail: CourseDetail): Promise<void> {
-  const [dialog] = await Promise.all([import('./course/dialog.ts'), loadStrings('embed')]);
-  dialog.openCourse(detail);
-}
+const { lab, claim } = document.documentElement.dataset;
 
-/** Before the labs load, so that the first lab of the path starts in the path's state. */
-async function openPath(name: string): Promise<void> {
-  const [{ FollowedPath }] = await Promise.all([import('../page/paths/followed-path.ts'), loadStrings('paths')]);
-  const page = document.querySelector('pe-page') as Page;
-  page.path = new FollowedPath(name, (left) => page.turn(left));
-  page.path.begin();
-  if (exam !== '1.2' && exam !== '2004') return;
-  const [{ beginExam }] = await Promise.all([import('../exam/exam.ts'), loadStrings('embed')]);
-  const wanted = page.path.steps?.map(({ lab }) => lab) ?? [];
-  beginExam({ version: exam, wanted, seeds: seeds !== undefined });
-}
+// The words that a page shows first come with it (web/tools/vite/pages-plugin.ts).
+const words = document.querySelector<HTMLElement>('#words');
+if (words)
+  giveStrings(
+    words.lang,
+    lab === undefined ? ['page'] : ['page', 'outline', 'labs'],
+    JSON.parse(words.textContent ?? ''),
+  );
+
+/** The next frame is on the screen. At once in a tab that is not shown, which paints nothing. */
+const painted = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (document.hidden) resolve();
+    else requestAnimationFrame(() => setTimeout(resolve));
+  });
+
+// The text and the picture that came with the page are seen before any script of a lab runs.
+if (words) await painted();
+
+// The page of a claim is text and links.
+if (lab !== undefined) await import('./one-lab.ts');
+else if (claim === undefined) await import('./every-lab.ts');
+if (!inFile()) keepForOffline(`${siteFolder()}sw.js`);

@@ -1,11 +1,9 @@
-// The service worker of the page, of its documentation and of the lessons: after the first visit everything is cached,
-// for classrooms without a network. Built into ./sw.js with the list of the files (web/tools/vite/service-worker.mjs).
-// It touches nothing outside its folder; the documentation and the lessons have separate workers below the page's.
+// The service worker of the site: after a visit of any page the labs, lessons and documentation are cached, for
+// classrooms without a network; whatever else is opened is cached then. Built into sw.js with the list of the files
+// (web/tools/site/finish.mjs). It touches nothing outside its folder.
 
 declare const files: readonly string[];
 declare const edition: string;
-/** The folder that all files are below, seen from the worker's. */
-declare const home: string;
 
 interface Worker {
   readonly registration: { readonly scope: string };
@@ -40,28 +38,46 @@ worker.addEventListener('activate', (event) => {
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { scope } = worker.registration;
-  const base = new URL(home, scope).href;
-  if (request.method !== 'GET' || !request.url.startsWith(base)) return;
-  if (base === scope && /^(docs|lessons)\//.test(request.url.slice(base.length))) return;
+  if (request.method !== 'GET' || !request.url.startsWith(scope)) return;
   event.respondWith(request.mode === 'navigate' ? fresh(request) : kept(request));
 });
+
+/** A folder is served by its index. */
+async function cached(address: string): Promise<Response | undefined> {
+  const cache = await caches.open(cacheName);
+  return (
+    (await cache.match(address, { ignoreSearch: true })) ??
+    cache.match(new URL('index.html', address).href, { ignoreSearch: true })
+  );
+}
 
 /** Pages come from the network if possible, so that a new build shows at once. */
 async function fresh(request: Request): Promise<Response> {
   try {
-    return await fetch(request);
+    return await remembered(request);
   } catch (offline) {
-    const cache = await caches.open(cacheName);
-    // A folder is served by its index; unknown paths get the first page.
-    for (const name of [request.url, new URL('index.html', request.url).href, './']) {
-      const page = await cache.match(name, { ignoreSearch: true });
-      if (page) return page;
-    }
+    // Unknown paths get the first page.
+    const page = (await cached(request.url)) ?? (await cached(worker.registration.scope));
+    if (page) return page;
     throw offline;
   }
 }
 
 /** File names contain a hash of their content, so cached ones are valid. */
 async function kept(request: Request): Promise<Response> {
-  return (await (await caches.open(cacheName)).match(request)) ?? fetch(request);
+  return (await (await caches.open(cacheName)).match(request)) ?? remembered(request);
+}
+
+/** From the network, and into the cache unless this edition has it: a page of another one would miss its files. */
+async function remembered(request: Request): Promise<Response> {
+  const response = await fetch(request);
+  const address = request.url.replace(/[?#].*$/, '');
+  // A part of a file, which players ask for, cannot be cached.
+  if (response.status === 200 && !(await cached(address))) {
+    const copy = response.clone();
+    const cache = await caches.open(cacheName);
+    // Without room for it, reading goes on.
+    cache.put(address, copy).catch(() => undefined);
+  }
+  return response;
 }

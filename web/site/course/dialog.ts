@@ -1,4 +1,5 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
 import { choiceControl, flagControl, selectControl } from '../../page/controls/choice-control.ts';
 import { codeBlock } from '../../page/controls/code-block.ts';
 import type { CourseDetail } from '../../page/controls/panels.ts';
@@ -7,10 +8,12 @@ import { download } from '../../page/figure/clipboard.ts';
 import { pngOf } from '../../page/figure/export.ts';
 import { t } from '../../page/text/i18n.ts';
 import { language, languages, ownName, LocalizeController } from '../../page/text/language.ts';
-import { partNames, type LabElement } from '../../page/lab/lab.ts';
+import type { LabElement } from '../../page/lab/lab.ts';
+import { partNames } from '../../page/lab/parts.ts';
 import { onPaper, paperAt } from '../../page/figure/paper.ts';
 import type { PropertyTable } from '../../page/state/properties.ts';
 import { seedOf } from '../../page/state/seed-of.ts';
+import { siteFolder } from '../../page/state/site.ts';
 import type { Key } from '../../page/text/strings.ts';
 import {
   attributesOf,
@@ -27,6 +30,7 @@ import {
   type Shown,
 } from './made.ts';
 import { saveFile, savePath } from './save.ts';
+import { firstAddress, folderOf, isLocal, ownFolder, rememberAddress } from './site-address.ts';
 
 const themes = ['auto', 'light', 'dark'] as const;
 
@@ -39,7 +43,7 @@ export class Course extends LitElement {
     kind: { state: true },
     students: { state: true },
     seeds: { state: true },
-    height: { state: true },
+    site: { state: true },
     failure: { state: true },
   };
 
@@ -51,7 +55,8 @@ export class Course extends LitElement {
   declare private students: string;
   /** Whether a file has a seed for each student. */
   declare private seeds: boolean;
-  declare private height: number;
+  /** The address of the site, as it is typed. */
+  declare private site: string;
   /** Why a file could not be made. */
   declare private failure: string;
   /** Files that are being made. */
@@ -63,7 +68,7 @@ export class Course extends LitElement {
     this.kind = 'frame';
     this.students = '';
     this.seeds = false;
-    this.height = 480;
+    this.site = firstAddress();
     this.failure = '';
     new LocalizeController(this);
   }
@@ -72,25 +77,16 @@ export class Course extends LitElement {
     return this;
   }
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    addEventListener('message', this.#heard);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    removeEventListener('message', this.#heard);
-  }
-
   protected override firstUpdated(): void {
     this.querySelector('dialog')?.showModal();
+    // Not what scrolls: the likeliest choice.
+    this.querySelector<HTMLElement>('input:checked')?.focus();
   }
 
-  readonly #heard = ({ data, source, origin }: MessageEvent<{ posenc?: string; height?: number }>): void => {
-    const frame = this.querySelector('iframe');
-    if (source !== frame?.contentWindow || origin !== location.origin || data.posenc !== 'height') return;
-    if (typeof data.height === 'number' && data.height > 0) this.height = Math.min(data.height, 2000);
-  };
+  /** The folder that links and packages carry: what is typed, if it is an address. */
+  get #home(): string {
+    return folderOf(this.site) ?? ownFolder();
+  }
 
   get #shown(): Shown {
     const { store, lab } = this.lab;
@@ -100,7 +96,8 @@ export class Course extends LitElement {
       words: this.words,
       table: store.table,
       parameters: store.toParameters(),
-      home: new URL('./', location.href).href,
+      open: t('embed.course.alone'),
+      home: this.#home,
     };
   }
 
@@ -131,9 +128,6 @@ export class Course extends LitElement {
       <h2 id="course-title">${t('embed.course.title', { title: shown.title })}</h2>
       <p class="prose">${t('embed.course.about')}</p>
       <div class="course-sides">
-        <div class="course-choices">
-          ${this.#parts()} ${this.#looks()} ${this.#seeds(kind, shown)} ${this.#uses(shown)}
-        </div>
         <div class="course-result">
           ${choiceControl({
             name: 'course-kind',
@@ -146,8 +140,8 @@ export class Course extends LitElement {
               this.failure = '';
             },
           })}
-          ${isSaved(kind) ? nothing : codeBlock(this.#text(kind, shown), t('embed.course.code'))}
           <p class="aside">${t(`embed.course.how.${kind}`)}</p>
+          ${isSaved(kind) ? nothing : codeBlock(this.#text(kind, shown), t('embed.course.code'))}
           ${isSaved(kind) ? this.#files(kind, shown) : nothing}
           ${
             this.kind === 'picture' || this.kind === 'markdown'
@@ -157,9 +151,18 @@ export class Course extends LitElement {
                 <p role="status">${this.failure}</p>`
               : nothing
           }
+          ${this.#address()}
+          <details class="course-choices">
+            <summary>${t('embed.course.choose')}</summary>
+            <div>${this.#parts()} ${this.#looks()} ${this.#uses(shown)}</div>
+          </details>
+          ${this.#seeds(kind, shown)}
+        </div>
+        <div class="course-preview">
           <h3>${t('embed.course.preview')}</h3>
           <iframe
-            title=${t('embed.course.preview')} src=${frameAddress(shown, this.choices)} height=${this.height}
+            title=${t('embed.course.preview')} data-kind=${kind}
+            src=${frameAddress({ ...shown, home: ownFolder() }, this.choices, undefined, kind === 'slide')}
           ></iframe>
         </div>
       </div>
@@ -171,13 +174,38 @@ export class Course extends LitElement {
     </dialog>`;
   }
 
+  /** Where students reach these pages, with a warning if they probably cannot. */
+  #address(): TemplateResult {
+    const folder = folderOf(this.site);
+    const typed = (event: Event): void => {
+      this.site = (event.target as HTMLInputElement).value;
+      const given = folderOf(this.site);
+      if (given !== undefined && !isLocal(given)) rememberAddress(given);
+    };
+    const warning =
+      folder === undefined
+        ? t('embed.course.siteWrong', { text: this.site })
+        : isLocal(folder)
+          ? t('embed.course.siteLocal')
+          : undefined;
+    return html`<div class="course-site">
+      <label><span>${t('embed.course.site')}</span>
+        <input
+          name="course-site" type="url" inputmode="url" autocomplete="url" spellcheck="false" .value=${live(this.site)}
+          aria-describedby=${warning === undefined ? nothing : 'course-warning'} @input=${typed}
+        ></label>
+      <p id="course-warning" class="problem" role="status">${warning ?? nothing}</p>
+    </div>`;
+  }
+
   /** The chosen lab and, next to it, the whole page or the open path. */
   #files(kind: Saved, shown: Shown): TemplateResult {
     const { language: code } = this.choices;
     const path = addressBar.getPage('path');
     const { title, home } = shown;
     const { seeds } = this;
-    const lab = (): Promise<void> => saveFile({ kind, title, seeds }, attributesOf(shown, this.choices), home);
+    const lab = (): Promise<void> =>
+      saveFile({ kind, title, seeds }, attributesOf(shown, this.choices), isLocal(home) ? undefined : home);
     const button = (name: string, text: string, save: () => Promise<void>): TemplateResult =>
       html`<button type="button" class="quiet" data-save=${name} @click=${() => void this.#save(name, save)}>
         ${text}
@@ -186,7 +214,7 @@ export class Course extends LitElement {
         ${button('file', t('embed.course.saveFile'), lab)}
         ${
           kind === 'file'
-            ? html`<a href="posenc.html" download>${t('embed.course.savePage')}</a>`
+            ? html`<a href="${siteFolder()}posenc.html" download>${t('embed.course.savePage')}</a>`
             : path === null
               ? nothing
               : button('path', t('embed.course.saveTheWay'), () =>

@@ -3,6 +3,7 @@ import type { Version } from '../../exam/platform.ts';
 import { labFile } from '../../files/lab-file.ts';
 import { scormPackage } from '../../files/scorm.ts';
 import { download } from '../../page/figure/clipboard.ts';
+import { siteFolder } from '../../page/state/site.ts';
 import type { Saved } from './made.ts';
 
 type Attributes = readonly (readonly [name: string, text: string])[];
@@ -10,7 +11,7 @@ type Attributes = readonly (readonly [name: string, text: string])[];
 const versions: Readonly<Partial<Record<Saved, Version>>> = { scorm12: '1.2', scorm2004: '2004' };
 
 async function read(path: string): Promise<string> {
-  const response = await fetch(new URL(path, location.href));
+  const response = await fetch(new URL(`${siteFolder()}${path}`, location.href));
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   return response.text();
 }
@@ -18,7 +19,10 @@ async function read(path: string): Promise<string> {
 /** A package always shows its questions. */
 function withQuestion(attributes: Attributes): Attributes {
   const parts = (new Map(attributes).get('show') ?? 'figure controls readings').split(' ');
-  return [...attributes.filter(([name]) => name !== 'show'), ['show', [...new Set([...parts, 'question'])].join(' ')]];
+  return [
+    ...attributes.filter(([name]) => name !== 'show'),
+    ['show', [...new Set([...parts, 'question', 'questions'])].join(' ')],
+  ];
 }
 
 export interface Saving {
@@ -28,8 +32,12 @@ export interface Saving {
   readonly seeds: boolean;
 }
 
-/** The lab as these attributes have it. */
-export async function saveFile({ kind, title, seeds }: Saving, attributes: Attributes, home: string): Promise<void> {
+/** The lab as these attributes have it. @param home of the page, where students can reach it */
+export async function saveFile(
+  { kind, title, seeds }: Saving,
+  attributes: Attributes,
+  home: string | undefined,
+): Promise<void> {
   const name = new Map(attributes).get('lab') ?? '';
   const version = versions[kind];
   if (!version) return download(`posenc-${name}.html`, 'text/html', [await labFile({ attributes, read, home, seeds })]);

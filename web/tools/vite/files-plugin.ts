@@ -14,7 +14,7 @@ type Chunk = Rolldown.OutputChunk;
  * parts that only the page or a learning platform opens.
  */
 const picked = (id: string): boolean =>
-  /\/page\/(labs\/[\w-]+|course\/dialog)\.ts$|\/build\/wasm\/|\/web\/exam\/|^\0virtual:strings/.test(id);
+  /\/page\/(labs\/[\w-]+(\/bank)?|course\/dialog)\.ts$|\/build\/wasm\/|\/web\/exam\/|^\0virtual:strings/.test(id);
 
 /** Chunks with all their static and dynamic imports, except picked parts. */
 function closure(first: readonly Chunk[], chunkOf: (file: string) => Chunk | undefined): ReadonlySet<Chunk> {
@@ -41,11 +41,13 @@ export function filesOfLabs(): Plugin {
         chunks.filter(({ facadeModuleId }) => facadeModuleId !== null && wanted(facadeModuleId));
       const workers = Object.values(bundle).filter(({ fileName }) => basename(fileName).startsWith('worker-'));
       const lists = labs.map(({ id: lab, lanes: { first, later = [] } }) => {
-        const wasm = new Set([...first, ...later, npyLane]);
+        // Heatmaps to click need `vectors`; a bank calls nothing else that its lab lacks (tests/page/banks.test.ts).
+        const wasm = new Set([...first, ...later, npyLane, 'vectors']);
         const wanted = (id: string): boolean =>
-          /\/(embed\/(frame|lab-host)|exam\/(exam|student))\.ts$/.test(id) ||
+          /\/(embed\/(frame|lab-host)|exam\/(exam|student|jsinput))\.ts$/.test(id) ||
           id.endsWith(`/page/labs/${lab}.ts`) ||
-          /\0virtual:strings\/\w+\/(page|embed|exam)$/.test(id) ||
+          id.endsWith(`/page/labs/${lab}/bank.ts`) ||
+          /\0virtual:strings\/\w+\/(page|embed|exam|quiz)$/.test(id) ||
           (id.startsWith('\0virtual:strings/') && id.endsWith(`/lab/${lab}`)) ||
           (wasm.size === 4
             ? id.endsWith('/posenc-bytes.js')

@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { sampledColorMaps } from './color-maps-plugin.ts';
 import { engineFrom } from './engine-plugin.ts';
 import { pageAsFile } from './files-plugin.ts';
-import { offline } from './offline-plugin.ts';
+import { pagesOfSite } from './pages-plugin.ts';
 import { stringsInParts } from './strings-plugin.ts';
 import { thumbnailsOfLabs } from './thumbnails-plugin.ts';
 
@@ -28,9 +28,9 @@ export default defineConfig({
     engineFrom('engine-page'),
     stringsInParts(),
     thumbnailsOfLabs(),
-    offline(),
     labsBeside,
     pageAsFile(),
+    pagesOfSite(),
   ],
   build: {
     outDir: here('../../../dist/page'),
@@ -39,14 +39,6 @@ export default defineConfig({
     // A data: address would need a wider Content-Security-Policy than the page has.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      output: {
-        // Together they compress to half of what they do one by one; the opening's comes with the opening.
-        codeSplitting: {
-          groups: [{ name: 'lab-sheets', test: /\/page\/labs\/(?!sentence\/)[\w-]+\/[\w-]+\.css\?inline$/ }],
-        },
-      },
-    },
   },
   worker: { format: 'es', plugins: () => [engineFrom('engine-external')] },
 });

@@ -2,20 +2,20 @@
 // The encodings of the family lab have a file each in the lab's folder `strings`, with all languages, of which a reader
 // still loads one. The page and its first figure wait only for the strings of the page and the titles
 // and questions of the labs; the labs' explanations follow at once, their other strings with the first of them, and the
-// paths on demand (about.ts of each lab and web/page/text/string-parts.ts).
+// paths, the story and the questions on demand (about.ts of each lab and web/page/text/string-parts.ts).
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from 'esbuild';
 import type { Plugin } from 'vite';
 import { outlines } from '../../page/labs/index.ts';
-import { elementStrings, examStrings, keysIn } from '../../page/text/string-parts.ts';
+import { elementStrings, examStrings, keysIn, sayingThem, withLabs } from '../../page/text/string-parts.ts';
 
 const locales = fileURLToPath(new URL('../../page/locales', import.meta.url));
 const labFolders = fileURLToPath(new URL('../../page/labs', import.meta.url));
 const prefix = '\0virtual:strings';
 
-type Strings = { readonly [name: string]: string | Strings };
+export type Strings = { readonly [name: string]: string | Strings };
 
 export const languages = (): string[] => readdirSync(locales).sort();
 
@@ -25,12 +25,12 @@ const files = (folder: string): string[] =>
     .map(({ name }) => name.replace(/\.ts$/, ''));
 
 /** Strings outside the labs. */
-const frame = ['page', 'paths', 'embed'];
+const frame = ['page', 'paths', 'embed', 'story', 'quiz'];
 export const labIds = (language: string): string[] =>
   files(join(locales, language)).filter((name) => !frame.includes(name));
 
 /** A file is one object literal; it is evaluated unchanged. */
-async function read(path: string): Promise<Strings> {
+export async function read(path: string): Promise<Strings> {
   const { code } = transformSync(readFileSync(`${path}.ts`, 'utf8'), { loader: 'ts', format: 'esm' });
   return (await import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`)).default;
 }
@@ -60,6 +60,8 @@ export async function stringsOf(language: string): Promise<Strings> {
     ...(await read(join(locales, language, 'page'))),
     paths: await read(join(locales, language, 'paths')),
     embed: await read(join(locales, language, 'embed')),
+    story: await read(join(locales, language, 'story')),
+    quiz: await read(join(locales, language, 'quiz')),
     titles: Object.fromEntries(labs.map(({ lab, title }) => [lab, title])),
     questions: Object.fromEntries(labs.map(({ lab, question }) => [lab, question])),
     ...Object.fromEntries(labs.map(({ lab, strings }) => [lab, strings])),
@@ -67,7 +69,7 @@ export async function stringsOf(language: string): Promise<Strings> {
 }
 
 /** The strings at the given paths, in their nested objects. */
-function picked(strings: Strings, wanted: (path: string) => boolean, prefix = ''): Strings {
+export function picked(strings: Strings, wanted: (path: string) => boolean, prefix = ''): Strings {
   const kept = Object.entries(strings).flatMap(([name, value]): [string, string | Strings][] => {
     if (typeof value === 'string') return wanted(prefix + name) ? [[name, value]] : [];
     const inside = picked(value, wanted, `${prefix}${name}.`);
@@ -88,7 +90,8 @@ const isIn = (path: string, list: readonly string[]): boolean =>
 /** The part that a string of the page travels in. */
 function partOnPage(path: string, labs: readonly string[]): string {
   const [name = '', ...rest] = path.split('.');
-  if (!labs.includes(name)) return name === 'paths' || name === 'embed' ? name : 'page';
+  if (isIn(path, withLabs)) return 'labs';
+  if (!labs.includes(name)) return frame.includes(name) ? name : 'page';
   return isIn(rest.join('.'), explained[name] ?? []) ? 'outline' : 'labs';
 }
 
@@ -96,12 +99,18 @@ function partOnPage(path: string, labs: readonly string[]): string {
 function partInElements(path: string, labs: readonly string[]): string {
   const [name = ''] = path.split('.');
   if (labs.includes(name)) return `lab/${name}`;
+  if (name === 'quiz') return name;
   if (isIn(path, examStrings)) return 'exam';
   return isIn(path, elementStrings) ? (name === 'embed' ? name : 'page') : '';
 }
 
-/** Parts for the page, or for elements that each show one lab in somebody else's page. */
-export function stringsInParts(use: 'page' | 'elements' = 'page'): Plugin {
+/**
+ * Parts for the page, or for elements that each show one lab in somebody else's page; of the page's, perhaps only some.
+ */
+export function stringsInParts(
+  use: 'page' | 'elements' = 'page',
+  ofPage: readonly string[] = [...frame, 'outline', 'labs'],
+): Plugin {
   return {
     name: 'posenc-strings',
     resolveId: (id) => (id.startsWith('virtual:strings') ? `\0${id}` : undefined),
@@ -109,8 +118,8 @@ export function stringsInParts(use: 'page' | 'elements' = 'page'): Plugin {
       if (id === prefix) {
         const entries = languages().flatMap((language) =>
           (use === 'page'
-            ? [...frame, 'outline', 'labs']
-            : ['page', 'embed', 'exam', ...labIds(language).map((lab) => `lab/${lab}`)]
+            ? ofPage
+            : ['page', 'embed', 'exam', 'quiz', ...labIds(language).map((lab) => `lab/${lab}`)]
           ).map((part) => {
             const name = `${language}/${part}`;
             return `'${name}': () => import('virtual:strings/${name}')`;
@@ -127,7 +136,11 @@ export const parts = ${all};`;
       for (const folder of [join(locales, language), ...labs.map(partsOf).filter((parts) => existsSync(parts))])
         for (const name of files(folder)) this.addWatchFile(join(folder, `${name}.ts`));
       const partOf = use === 'page' ? partOnPage : partInElements;
-      const wanted = picked(await stringsOf(language), (path) => partOf(path, labs) === part);
+      const says = use === 'elements' && sayingThem.some((lab) => part === `lab/${lab}`);
+      const wanted = picked(
+        await stringsOf(language),
+        (path) => partOf(path, labs) === part || (says && isIn(path, withLabs)),
+      );
       return `export default ${JSON.stringify(wanted)};`;
     },
   };

@@ -1,5 +1,5 @@
 // @ts-check
-// A service worker (web/page/offline/worker.ts) for a folder of files: the page's, the documentation's, the lessons'.
+// The service worker (web/page/offline/worker.ts) of a folder of files.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -9,15 +9,14 @@ const source = fileURLToPath(new URL('../../page/offline/worker.ts', import.meta
 
 /**
  * @param {readonly (readonly [name: string, content: string | Uint8Array])[]} contents all that is kept, by path
- * @param {string} [home] the folder that they are all below, seen from the worker's
  * @returns {string} the script of the worker
  */
-export function serviceWorker(contents, home = './') {
+export function serviceWorker(contents) {
   const sorted = [...contents].sort(([a], [b]) => (a < b ? -1 : 1));
   const hash = createHash('sha256');
   for (const [name, content] of sorted) hash.update(name).update(content);
   const names = sorted.map(([name]) => `./${name}`);
-  // index.html is requested by the folder's address, and under its own name.
+  // The first page is what unknown addresses get.
   const files = names.includes('./index.html') ? ['./', ...names] : names;
   const { code } = transformSync(readFileSync(source, 'utf8'), {
     loader: 'ts',
@@ -25,7 +24,6 @@ export function serviceWorker(contents, home = './') {
     define: {
       files: JSON.stringify(files),
       edition: JSON.stringify(hash.digest('hex').slice(0, 16)),
-      home: JSON.stringify(home),
     },
   });
   return code;

@@ -1,0 +1,49 @@
+// @ts-check
+// Finishes the site once its pages, documentation and lessons are built: the service worker that keeps all of it, and
+// the list of its pages for search engines. `npm start` runs it when one of the three has changed.
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { root } from '../../toolchain/folders.mjs';
+import { siteAddress } from './address.mjs';
+import { serviceWorker } from './service-worker.mjs';
+import { sitemap } from './sitemap.mjs';
+
+const out = join(root, 'dist', 'page');
+
+/** Every file of the site, by its path. */
+const files = readdirSync(out, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => relative(out, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+  .filter((path) => !/^(sw\.js|sitemap\.xml)$/.test(path));
+
+/**
+ * Files not needed without a network: pictures for previews, frames for other pages, the page as one file, licences of
+ * what is bundled. The pages of claims are many, and the lab that lists them is kept. The checker and the class, which
+ * are tools and nothing to read, are kept once somebody has opened them.
+ */
+const apart = new RegExp(
+  [
+    /^(previews\/|posenc\.html$|embed\.|frame\.js$|files\.json$|posenc-frames\.js$)/,
+    /^(\w\w\/)?(check|class)\/|(^|\/)claims\/\d+\/|\.LEGAL\.txt$/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+);
+
+const kept = files
+  .filter((path) => !apart.test(path))
+  .map((path) => /** @type {const} */ ([path, readFileSync(join(out, path))]));
+writeFileSync(join(out, 'sw.js'), serviceWorker(kept));
+const bytes = kept.reduce((sum, [, content]) => sum + gzipSync(content).length, 0);
+console.log(`Kept for reading offline: ${kept.length} files, ${(bytes / 1e6).toFixed(1)} MB gzipped`);
+
+const site = siteAddress();
+if (site === undefined) {
+  rmSync(join(out, 'sitemap.xml'), { force: true });
+  console.log('POSENC_SITE is not set: the pages have relative addresses, and there is no sitemap');
+} else {
+  const pages = files.filter((path) => path.endsWith('.html') && !/^(posenc|embed)\.html$/.test(path));
+  const read = (/** @type {string} */ path) => readFileSync(join(out, path), 'utf8');
+  writeFileSync(join(out, 'sitemap.xml'), sitemap(site, pages, read));
+}

@@ -1,0 +1,248 @@
+// The pages of the site, made when the page is built: one for each lab and each claim in each language, and the page
+// with all labs in each. They are whole without a script (web/page/still); then the same files that the page with all
+// labs has take over, of which each page names those that it needs first.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { dirname, join } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import type { ClaimPage } from '../../page/still/index.ts';
+import { labs, outlines, type LabId } from '../../page/labs/index.ts';
+import { wayUp } from '../site/address.mjs';
+import { beginning, head, json, type Described } from '../site/head.mjs';
+import { previewPng, previewSvg, type Preview } from '../site/previews.mjs';
+import { makeStill } from './still.ts';
+import { elementStrings, keysIn } from '../../page/text/string-parts.ts';
+import { languages, picked, stringsOf, type Strings } from './strings-plugin.ts';
+import { drawThumbnails } from './thumbnails-plugin.ts';
+
+type Chunk = Rolldown.OutputChunk;
+type Bundle = Readonly<Record<string, Rolldown.OutputAsset | Chunk>>;
+
+const rootLanguage = 'en';
+const folderOf = (language: string): string => (language === rootLanguage ? '' : `${language}/`);
+
+/** Text without the marks of web/page/text/rich.ts. */
+export const plainText = (text: string): string =>
+  text.replace(/\[([^\]]+)\]\([\w-]+\)|\*([^*]+)\*|`([^`]+)`/g, '$1$2$3').replace(/\{\{\w+\}\}/g, '…');
+
+/** The files that modules of these sources need before they run, and they themselves. */
+function filesFor(bundle: Bundle, sources: readonly string[]): readonly string[] {
+  const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
+  const found = new Set<string>();
+  const add = (name: string): void => {
+    if (found.has(name)) return;
+    found.add(name);
+    for (const other of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) add(other);
+  };
+  for (const source of sources) {
+    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(source));
+    if (chunk) add(chunk.fileName);
+  }
+  return [...found];
+}
+
+interface Page extends Described {
+  /** Attributes of the root, for the scripts. */
+  readonly root: Readonly<Record<string, string>>;
+  readonly body: string;
+  /** Sources that the page runs first. */
+  readonly runs: readonly string[];
+  readonly sheets: readonly string[];
+  /** The strings that it shows first. */
+  readonly words?: Strings;
+}
+
+const first = ['/site/every-lab.ts', '/page/opening.ts', '/page/page.ts'];
+const firstOf = (lab: LabId): string[] => [
+  ...['/site/one-lab.ts', '/page/lab-slot.ts', '/page/lab-page.ts', '/page/controls/panels.ts'],
+  `/page/labs/${lab}.ts`,
+  ...(labs.some(({ id, first: small }) => id === lab && small) ? [] : ['/wasm/posenc-bytes.js']),
+];
+
+function document(page: Page, bundle: Bundle): string {
+  const entry = Object.values(bundle).find((file): file is Chunk => file.type === 'chunk' && file.isEntry);
+  const style = Object.keys(bundle).find((name) => /\/index-[^/]*\.css$/.test(name));
+  if (!entry || style === undefined) throw new Error('the page was built without an entry or without a style sheet');
+  const up = wayUp(page.path) || './';
+  const sheets = [style, ...page.sheets].map((file) => `<link rel="stylesheet" href="${up}${file}">`);
+  const ahead = filesFor(bundle, ['/site/main.ts', ...page.runs])
+    .filter((file) => file !== entry.fileName)
+    .map((file) => `<link rel="modulepreload" href="${up}${file}">`);
+  const root = Object.entries(page.root).map(([name, text]) => ` data-${name}="${text}"`);
+  const words =
+    page.words === undefined
+      ? ''
+      : `<script type="application/json" id="words" lang="${page.language}">${json(page.words)}</script>\n`;
+  return `<!doctype html>
+<html lang="${page.language}" data-theme="auto"${root.join('')}>
+<head>
+${head(page)}
+${sheets.join('\n')}
+<script type="module" src="${up}${entry.fileName}"></script>
+${ahead.join('\n')}
+</head>
+<body>
+${page.body}
+${words}</body>
+</html>
+`;
+}
+
+/** The paths of one page in all languages. */
+const everywhere = (rest: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(languages().map((code) => [code, `${folderOf(code)}${rest}`]));
+
+/** The string at a path, or the first one of a folder, which is that of the first view. */
+function within(strings: Strings, path: string): string {
+  let found: string | Strings | undefined = strings;
+  for (const name of path.split('.')) found = typeof found === 'object' ? found[name] : undefined;
+  while (typeof found === 'object') found = Object.values(found)[0];
+  return plainText(found ?? '');
+}
+
+/** The text of a lab's page, before and while its lab runs. */
+function wordsFor(strings: Strings, lab: string): Strings {
+  const shared = ['page', 'questions', ...elementStrings.filter((path) => !path.includes('.'))];
+  return picked(strings, (path) => [lab, ...shared].includes(path.split('.')[0] ?? ''));
+}
+
+const wordsForAll = (strings: Strings): Strings =>
+  picked(
+    strings,
+    (path) => !['paths', 'embed', 'story', 'quiz', ...labs.map(({ id }) => id)].includes(path.split('.')[0] ?? ''),
+  );
+
+/** A drawing for previews, and the path that it is written to. */
+interface Drawing extends Preview {
+  readonly path: string;
+}
+
+export function pagesOfSite(): Plugin {
+  return {
+    name: 'posenc-pages',
+    apply: 'build',
+    enforce: 'post',
+    async writeBundle({ dir = '' }, bundle) {
+      const [still, thumbnails] = await Promise.all([makeStill(), drawThumbnails()]);
+      const write = (path: string, content: string | Uint8Array): void => {
+        mkdirSync(dirname(join(dir, path)), { recursive: true });
+        writeFileSync(join(dir, path), content);
+      };
+      const sheet = (texts: readonly string[]): string[] => {
+        const text = texts.join('\n');
+        const path = `assets/still-${createHash('sha256').update(text).digest('hex').slice(0, 8)}.css`;
+        write(path, text);
+        return [path];
+      };
+      const sheets = new Map<LabId, string[]>();
+      for (const { id } of labs) sheets.set(id, sheet(await still.sheetsOf(id)));
+      const openingSheet = sheet(still.openingSheets);
+      const drawings: Drawing[] = [];
+      const pages: Page[] = [];
+
+      for (const code of languages()) {
+        const strings = await stringsOf(code);
+        const say = (path: string): string => within(strings, path);
+        const subject = say('page.about.subject');
+        const titled = (title: string): string => {
+          const long = `${title} · ${subject} · posenc`;
+          return long.length <= 70 ? long : `${beginning(title, 60)} · posenc`;
+        };
+        const learning = {
+          '@type': 'LearningResource',
+          about: subject,
+          learningResourceType: 'interactive simulation',
+        };
+        const place = (path: string) => ({ language: code, up: wayUp(path) });
+
+        const home = folderOf(code);
+        const homePicture = `previews/${code}/posenc.png`;
+        drawings.push({
+          path: homePicture,
+          title: say('page.headline'),
+          text: subject,
+          thumbnail: thumbnails['order'] ?? '',
+        });
+        pages.push({
+          path: home,
+          language: code,
+          title: say('page.title'),
+          description: beginning(say('page.intro'), 160),
+          languages: everywhere(''),
+          picture: { path: homePicture, alt: say('page.headline') },
+          data: {
+            ...learning,
+            hasPart: labs.map(({ id }) => ({ '@type': 'LearningResource', name: say(`titles.${id}`) })),
+          },
+          root: home === '' ? {} : { up: wayUp(home), language: code },
+          runs: first,
+          sheets: openingSheet,
+          words: wordsForAll(strings),
+          body: `<pe-page>${await still.everyLabPage(place(home), thumbnails)}</pe-page>`,
+        });
+
+        for (const { id } of labs) {
+          const path = `${home}${id}/`;
+          const [title, question] = [say(`titles.${id}`), say(`questions.${id}`)];
+          const lead = say(`${id}.${keysIn(outlines[id].lead)[0]}`);
+          const picture = { path: `previews/${code}/${id}.png`, alt: `${title}. ${question}` };
+          drawings.push({ path: picture.path, title, text: question, thumbnail: thumbnails[id] ?? '' });
+          pages.push({
+            path,
+            language: code,
+            title: titled(title),
+            description: beginning(`${question} ${lead}`, 160),
+            languages: everywhere(`${id}/`),
+            picture,
+            data: { ...learning, name: title, teaches: question },
+            root: { up: wayUp(path), language: code, lab: id },
+            runs: firstOf(id),
+            sheets: sheets.get(id) ?? [],
+            words: wordsFor(strings, id),
+            body: `<pe-lab-page lab="${id}">${await still.labPage(place(path), id, thumbnails)}</pe-lab-page>`,
+          });
+        }
+
+        const claimPage = ({ number, said, verdict, tone, mark, evidence, body, lab }: ClaimPage): Page => {
+          const path = `${home}claims/${number}/`;
+          const [sentence, reason] = [plainText(said), plainText(evidence)];
+          const picture = { path: `previews/${code}/claims/${number}.png`, alt: `${sentence} ${verdict}.` };
+          drawings.push({
+            path: picture.path,
+            title: sentence,
+            text: '',
+            thumbnail: thumbnails[lab] ?? '',
+            verdict: { mark, words: verdict },
+          });
+          return {
+            path,
+            language: code,
+            title: titled(sentence.replace(/\.$/, '')),
+            description: beginning(`${verdict.charAt(0).toLocaleUpperCase(code)}${verdict.slice(1)}. ${reason}`, 160),
+            languages: everywhere(`claims/${number}/`),
+            picture,
+            data: {
+              '@type': 'ClaimReview',
+              claimReviewed: sentence,
+              reviewBody: reason,
+              reviewRating: {
+                '@type': 'Rating',
+                ratingValue: { holds: 3, partly: 2, fails: 1, open: 2, pending: 2 }[tone],
+                bestRating: 3,
+                worstRating: 1,
+                alternateName: verdict,
+              },
+            },
+            root: { up: wayUp(path), language: code, claim: String(number) },
+            runs: [],
+            sheets: sheets.get('claims') ?? [],
+            body,
+          };
+        };
+        pages.push(...(await still.claimPages(place(`${home}claims/1/`), thumbnails)).map(claimPage));
+      }
+      for (const page of pages) write(`${page.path}index.html`, document(page, bundle));
+      for (const { path, ...preview } of drawings) write(path, await previewPng(previewSvg(preview)));
+    },
+  };
+}

@@ -19,11 +19,13 @@ export const places = {
     'who uses what': ['family', 'BERT', 'GPT-4', 'LLaMA'],
     'RoPE, left as an exercise there': ['rope'],
     'RoPE, written and tested': ['silence'],
+    'RoPE in published models': ['passport'],
   },
   '001': {
     'permutation equivariance in matrices': ['order'],
     'q, k, v from x + p': ['terms', 'W_k\\,(x_m + p_m)'],
     'the four terms of a score': ['terms'],
+    'its sentences on grammar, time and scope': ['sentences', 'telescopio', 'La casa'],
     'formula, with the numbers put in': ['table'],
     'exp/log form of the formula': ['claims', '\\exp', '10000'],
     'heatmap d = 128, 100 positions, magma, -1 to 1': ['table'],
@@ -46,12 +48,14 @@ export const places = {
     'cost O(Nd)': ['compare', 'N \\cdot d'],
     'ablations: without a term': ['terms'],
     'ablations: trained without positions, and with others': ['race'],
+    'three patterns of attention': ['patterns'],
   },
   '002': {
     '"Juan quiere a Maria" and "Maria quiere a Juan"': ['order'],
     'the loop with a doubled exponent, by name and with what it breaks': ['loop', '101', '0.96'],
     'x * sqrt(d) + PE': ['root', '\\sqrt{d}'],
     '(1, 100, 512) in, the same shape out': ['root', '(1, 100, 512)'],
+    'a buffer, and its three reasons': ['module', '`eval()`', '`state_dict()`'],
     'embeddings are large against PE': ['root', '22.6', '512', '16'],
   },
   '003': {

@@ -47,6 +47,7 @@ export const items = [
       'the wrong pairing of RoPE changes the scores, and the order of channels heals it',
     ],
     ['RoPE, written and tested', 'silence', 'the curve is covered until the reader has said what the test sees'],
+    ['RoPE in published models', 'passport', 'the keys go from layer to layer, and the card follows'],
   ]),
   ...of('001', [
     ['permutation equivariance in matrices', 'order', order],
@@ -56,6 +57,11 @@ export const items = [
       'every cell of all seven maps has the colour of its number, worked out again: "%s"',
     ],
     ['the four terms of a score', 'terms', terms],
+    [
+      'its sentences on grammar, time and scope',
+      'order',
+      'every cell has the colour of the output worked out again: "%s"',
+    ],
     [
       'formula, with the numbers put in',
       'encode',
@@ -121,6 +127,12 @@ export const items = [
       'has a point every ten steps and answers at four lengths; RoPE learns it, NoPE does not',
       'race',
     ],
+    [
+      'three patterns of attention',
+      'training',
+      'some head looks three places back in “Three back”, and at the last mention in “Where is it now?”',
+      'training-conclusions',
+    ],
   ]),
   ...of('002', [
     [
@@ -139,6 +151,7 @@ export const items = [
       'compose',
       'a chart picks the position under the pointer; keyboard sets the factor, alpha and the batch',
     ],
+    ['a buffer, and its three reasons', 'encode', 'the layers of %s do the same as its own module', 'lessons'],
     [
       'embeddings are large against PE',
       'compose',

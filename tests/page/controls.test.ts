@@ -11,7 +11,7 @@ import { linkTo, sameVisit } from './support/visit.ts';
 async function tabTo(page: Page, selector: string): Promise<void> {
   const reached = (): Promise<boolean> =>
     page.evaluate((target) => document.activeElement?.closest(target) !== null, selector);
-  for (let press = 0; press < 120; press += 1) {
+  for (let press = 0; press < 300; press += 1) {
     if (await reached()) return;
     await page.keyboard.press('Tab');
   }

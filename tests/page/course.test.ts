@@ -3,8 +3,9 @@ import type { Browser } from 'puppeteer-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { attributesOf, made, type Choices, type Shown, type Use } from '../../web/site/course/made.ts';
 import { properties } from '../../web/page/labs/clock/properties.ts';
-import type { PartName } from '../../web/page/lab/lab.ts';
+import type { PartName } from '../../web/page/lab/parts.ts';
 import { seedOf } from '../../web/page/state/seed-of.ts';
+import { folderOf, isLocal } from '../../web/site/course/site-address.ts';
 import { properties as shift } from '../../web/page/labs/shift/properties.ts';
 import { findings, loadAxe } from './support/axe.ts';
 import { open, settled } from './support/page.ts';
@@ -22,6 +23,7 @@ const shown: Shown = {
   words: 'Hands <turn>.',
   table: properties,
   parameters: new Map([['p', '12.5']]),
+  open: 'in a page of its own',
   home: 'https://a.example/posenc/',
 };
 
@@ -44,12 +46,58 @@ describe('the forms that a teacher can copy', () => {
   test('is text that a page can contain, for any title', () => {
     expect(made('element', shown, choices)).toBe(
       '<script type="module" src="https://a.example/posenc/posenc-lab.js"></script>\n' +
-        '<posenc-lab lab="clock" position="12.5" lang="it"></posenc-lab>',
+        '<posenc-lab lab="clock" position="12.5" lang="it">Hands &lt;turn>.</posenc-lab>',
     );
     expect(made('frame', shown, choices)).toContain(
       'embed.html?lab=clock&amp;position=12.5&amp;lang=it" title="Clock &amp; &quot;hands&quot;"',
     );
     expect(made('picture', shown, choices)).toContain('alt="Hands &lt;turn>."');
+    for (const kind of ['frame', 'slide'] as const)
+      expect(made(kind, shown, choices)).toContain(
+        '">Clock & &quot;hands&quot;: in a page of its own</a></p>'.replace('& ', '&amp; '),
+      );
+  });
+
+  test('has a frame for a slide, with a figure that fits', () => {
+    expect(made('slide', shown, choices)).toContain(
+      'embed.html?lab=clock&amp;position=12.5&amp;show=figure&amp;lang=it&amp;fit=box"',
+    );
+    expect(made('slide', shown, choices)).toContain('style="width: 100%; aspect-ratio: 16 / 9; border: 0"');
+    const more = { ...choices, parts: new Set<PartName>(['figure', 'controls']) };
+    expect(made('slide', shown, more)).toContain('show=figure+controls');
+  });
+
+  test('tells an address of this machine from one that students reach', () => {
+    for (const local of [
+      ...[
+        'http://127.0.0.1:8000/',
+        'http://localhost:8000/x/',
+        'http://[::1]/',
+        'http://192.168.1.7/',
+        'http://10.0.0.2/',
+      ],
+      ...['http://172.20.1.1/', 'http://laptop.local/', 'file:///home/me/index.html'],
+    ])
+      expect([local, isLocal(local)]).toEqual([local, true]);
+    for (const known of [
+      'https://example.org/posenc/',
+      'http://172.32.1.1/',
+      'https://11.example.org/',
+      'https://localhost.example/',
+    ])
+      expect([known, isLocal(known)]).toEqual([known, false]);
+    expect(folderOf(' https://example.org/posenc ')).toBe('https://example.org/posenc/');
+    expect(folderOf('https://example.org/posenc/index.html?lang=es#clock')).toBe('https://example.org/posenc/');
+    expect(folderOf('https://example.org/posenc/embed.html')).toBe('https://example.org/posenc/');
+    for (const wrong of [
+      '',
+      'example.org/posenc',
+      'ftp://example.org/',
+      'https:///x',
+      'javascript:alert(1)',
+      'http://[/',
+    ])
+      expect([wrong, folderOf(wrong)]).toEqual([wrong, undefined]);
   });
 
   test('gives each student a stable seed that she cannot change', () => {
@@ -119,7 +167,21 @@ describe.each(browserNames)('“Put this lab in your course” in %s', (name) =>
     await page.waitForFunction(() => 'saved' in window);
     const file = await page.evaluate(() => (window as unknown as { saved: Blob }).saved.text());
     expect(file).toContain('<posenc-lab lab="clock" position="7" controls="position pair ladder step span dim"');
-    expect(file).toContain(`data-home="${address}"`);
+    // The address of this machine leads students nowhere.
+    expect(await page.$eval('#course-warning', (warning) => warning.textContent)).toContain(
+      'https://example.org/posenc/',
+    );
+    expect(file).not.toContain('data-home');
+    await page.focus('input[name="course-site"]');
+    await page.$eval('input[name="course-site"]', (field) => (field as HTMLInputElement).select());
+    await page.keyboard.type('https://school.example/posenc/');
+    await page.waitForFunction(() => document.querySelector('#course-warning')?.textContent === '');
+    await page.evaluate(() => Reflect.deleteProperty(window, 'saved'));
+    await page.$eval('.course [data-save="file"]', (button) => (button as HTMLElement).click());
+    await page.waitForFunction(() => 'saved' in window);
+    expect(await page.evaluate(() => (window as unknown as { saved: Blob }).saved.text())).toContain(
+      'data-home="https://school.example/posenc/"',
+    );
     await page.$eval('input[name="course-kind"][value="scorm2004"]', (kind) => (kind as HTMLElement).click());
     await page.$eval('.course [data-save="file"]', (button) => (button as HTMLElement).click());
     await page.waitForFunction(() => (window as unknown as { saved: Blob }).saved.type === 'application/zip');
@@ -187,12 +249,12 @@ describe.each(browserNames)('“Put this lab in your course” in %s', (name) =>
     };
     const rootOf = (html: Uint8Array): string => /<html[^>]*>/.exec(strFromU8(html))?.[0] ?? '';
     await choose('file');
-    expect(rootOf(await saved())).toMatch(/^<html lang="it" data-file data-home="[^"]+">$/);
+    expect(rootOf(await saved())).toMatch(/^<html lang="it" data-file>$/);
     await page.focus('input[name="course-seeds"]');
     await page.keyboard.press(' ');
     await loadAxe(page);
     expect(await findings(page)).toEqual([]);
-    expect(rootOf(await saved())).toMatch(/^<html lang="it" data-file data-home="[^"]+" data-seeds>$/);
+    expect(rootOf(await saved())).toMatch(/^<html lang="it" data-file data-seeds>$/);
     await choose('scorm12');
     const { 'index.html': index } = unzipSync(await saved());
     expect(rootOf(index!)).toMatch(/^<html data-exam="1.2" lang="it" .* data-seeds>$/);

@@ -106,6 +106,11 @@ describe.each(browserNames)('every lab in %s', (name) => {
           all: document.querySelectorAll('details').length,
           programs: document.querySelectorAll('[data-panel="reproduce"] > .code').length,
         }));
+      const unfold = (open: boolean): Promise<void> =>
+        page.evaluate((open) => {
+          for (const fold of document.querySelectorAll<HTMLDetailsElement>('.more-controls')) fold.open = open;
+        }, open);
+      await unfold(false);
       const before = await look();
       expect(before.open).toBe(0);
       // Mimics the browser before it lays out the sheets: it waits for nothing that comes later.
@@ -120,6 +125,7 @@ describe.each(browserNames)('every lab in %s', (name) => {
       await page.evaluate(() => void dispatchEvent(new Event('afterprint')));
       await page.waitForFunction(() => document.querySelectorAll('[data-panel="reproduce"] > .code').length === 0);
       expect((await look()).open).toBe(0);
+      await unfold(true);
     });
 
     test('is reached and left using only the Tab key, control by control', async () => {

@@ -116,7 +116,7 @@ describe.each(browserNames)('the family in %s', (name) => {
     const far = placed(1000, 32)
       .slice(0, 4)
       .map((value) => value.toFixed(4).replace('-', '\u2212'));
-    expect(await text(page, 'lab-family [data-says="past"]')).toContain(`that of 1000 begins ${far.join('; ')}.`);
+    expect(await text(page, 'lab-family [data-says="past"]')).toContain(`row 1000 begins ${far.join('; ')}.`);
   });
 
   test('the wrong pairing of RoPE changes the scores, and the order of channels heals it', async () => {

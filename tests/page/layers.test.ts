@@ -1,6 +1,7 @@
 // Every lab in three layers: two sentences and the figure, the readings and the question, one fold.
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { banks } from '../../web/page/quiz/banks.ts';
 import { browserNames, served } from './support/shared.ts';
 import { labIds, wakeEveryLab } from './support/labs.ts';
 import { openForLong, settled, type Opened } from './support/page.ts';
@@ -61,7 +62,7 @@ describe.each(browserNames)('the layers of every lab in %s', (name) => {
   );
 
   test('each has its parts once, in the order of the layers, and one fold that is closed', async () => {
-    const order = ['lead', 'picture', 'controls', 'caption', 'question', 'deeper', 'panels'];
+    const order = ['lead', 'picture', 'controls', 'caption', 'question', 'questions', 'deeper', 'panels'];
     const parts = await opened.page.$$eval('section.lab', (labs) =>
       labs.map((lab) => {
         const body = lab.querySelector('.lab-body')!;
@@ -71,6 +72,7 @@ describe.each(browserNames)('the layers of every lab in %s', (name) => {
           controls: '.instrument > .controls',
           caption: '.instrument > figcaption',
           question: '.question',
+          questions: '.questions',
           deeper: 'details.deeper',
           panels: 'pe-panels',
         };
@@ -82,7 +84,8 @@ describe.each(browserNames)('the layers of every lab in %s', (name) => {
         return [lab.id, placed.map(({ part }) => part), fold.open, (fold.textContent ?? '').trim().length > 100];
       }),
     );
-    expect(parts).toEqual(labIds.map((id) => [id, order, false, true]));
+    const asks = (id: string): string[] => order.filter((part) => part !== 'questions' || id in banks);
+    expect(parts).toEqual(labIds.map((id) => [id, asks(id), false, true]));
   });
 
   test('an address and a link that lead into a fold open it', async () => {

@@ -4,7 +4,7 @@ import { parts } from 'virtual:strings';
 import { describe, expect, test } from 'vitest';
 import { labs, outlines } from '../../web/page/labs/index.ts';
 import { chooseLanguage, languages } from '../../web/page/text/language.ts';
-import { elementStrings, examStrings, keysIn } from '../../web/page/text/string-parts.ts';
+import { elementStrings, examStrings, keysIn, withLabs } from '../../web/page/text/string-parts.ts';
 import type es from '../../web/page/locales/es/shift.ts';
 import { stringsOf } from '../../web/tools/vite/strings-plugin.ts';
 
@@ -68,7 +68,7 @@ test('no string is empty', () => {
 function writtenKeys(): RegExp[] {
   const folder = fileURLToPath(new URL('../../web', import.meta.url));
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    /^(page\/(?!locales)|exam\/|site\/).*\.ts$/.test(name),
+    /^(page\/(?!locales)|exam\/|site\/|tools\/vite\/).*\.ts$/.test(name),
   );
   const source = files.map((name) => readFileSync(`${folder}/${name}`, 'utf8')).join('\n');
   const literal = [...source.matchAll(/'((?:[a-z]\w*\.)+\w+)'/g)].map((match) => match[1] ?? '');
@@ -99,7 +99,9 @@ test('the labs’ explanations and their other strings are all their strings, an
   const of = async (part: string): Promise<string[]> => [...flat((await parts[`it/${part}`]!()).default).keys()];
   const [outline, others] = [await of('outline'), await of('labs')];
   expect(outline.filter((key) => others.includes(key))).toEqual([]);
-  const known = [...texts.it.keys()].filter((key) => labIds.some((id) => key.startsWith(`${id}.`)));
+  const known = [...texts.it.keys()].filter((key) =>
+    [...labIds, ...withLabs].some((name) => key.startsWith(`${name}.`)),
+  );
   expect(sorted([...outline, ...others])).toEqual(sorted(known));
 });
 
@@ -121,7 +123,7 @@ test('the lists of strings that travel together name strings, or folders of them
   const inLabs = Object.entries(outlines).flatMap(([lab, outline]) =>
     Object.values(outline).map((list) => keysIn(list).map((key) => `${lab}.${key}`)),
   );
-  for (const list of [elementStrings, examStrings, ...inLabs]) {
+  for (const list of [elementStrings, examStrings, withLabs, ...inLabs]) {
     expect(list.filter((path) => !keys.some((key) => key === path || key.startsWith(`${path}.`)))).toEqual([]);
     expect(list.length).toBe(new Set(list).size);
   }

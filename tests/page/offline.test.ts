@@ -22,6 +22,24 @@ describe.each(browserNames)('the page in %s', (name) => {
     await close();
   });
 
+  test('what is not kept from the start is kept once it has been opened', async () => {
+    const server = await servePage();
+    const { page, close } = await open(browser, server.address, { firstVisit: true });
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await page.goto(`${server.address}check/`);
+    await page.waitForSelector('main button, main textarea');
+    await page.waitForFunction(async () => {
+      const asked = performance.getEntriesByType('resource').map(({ name }) => name);
+      const own = [location.href, ...asked].filter((name) => name.startsWith(location.origin));
+      return (await Promise.all(own.map((name) => caches.match(name)))).every(Boolean);
+    });
+    await server.close();
+    await page.reload();
+    await page.waitForSelector('main button, main textarea');
+    expect(await page.$eval('h1', (title) => title.textContent)).toBeTruthy();
+    await close();
+  });
+
   test('leaves the caches of other pages of the host alone', async () => {
     const { page, close } = await open(browser, address, { firstVisit: true });
     const kept = await page.evaluate(async () => {

@@ -176,7 +176,7 @@ describe.each(browserNames)('a path in %s', (browserName) => {
     expect((await stepShown(page, second, 2)).state).toBe(second.state);
     await page.$eval('.path [data-turn=back]', (back) => (back as HTMLElement).click());
     expect((await stepShown(page, first, 1)).state).toBe(first.state);
-    await page.$eval('#order h2 button', (unfold) => (unfold as HTMLElement).click());
+    await page.$eval('#order .lab-head button', (unfold) => (unfold as HTMLElement).click());
     await page.waitForSelector('lab-order .panels');
     await page.$eval('.path [data-turn=leave]', (leave) => (leave as HTMLElement).click());
     await page.waitForSelector('pe-opening figure');

@@ -21,6 +21,7 @@ const own = {
   '.guesses': '.guess-table',
   'pe-table-check': '.outcome',
   '.name-cause': '[data-says="cause"]',
+  '.prompt': '.prompt-place',
 };
 
 interface Seen {
@@ -99,6 +100,10 @@ describe.each(browserNames)('at 360 x 740 in %s', (name) => {
     opened = await openForLong(browser, address, { query: '?lang=en', width: 360, height: 740 });
     await wakeEveryLab(opened.page);
     await unfold(opened.page);
+    // Questions have answers, not a figure, and hold back the lab's own until it is predicted.
+    await opened.page.$$eval('details.questions', (folds) =>
+      folds.forEach((fold) => void ((fold as HTMLDetailsElement).open = false)),
+    );
   }, 120_000);
   afterAll(() => opened.close());
 

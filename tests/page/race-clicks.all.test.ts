@@ -27,6 +27,8 @@ describe.each(browserNames)('a race under 500 random clicks, in %s', (name) => {
 
   test('shows no error, and its buttons agree with its state; then it runs to the same end as ever', async () => {
     const { page, complaints } = await openTraining(browser, address, view);
+    // All of the lab in sight: parts out of sight wait, and the files among them.
+    await page.setViewport({ width: 1280, height: 5000 });
     const { counts, wrong } = await clickAtRandom(page, { seed: 1, clicks: 500 });
     expect(wrong).toEqual([]);
     // Every control had its share.

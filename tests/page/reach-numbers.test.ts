@@ -1,6 +1,9 @@
 import { precisionErrors, rotaryFrequencies, rotaryFromConfig } from 'posenc';
 import { describe, expect, test } from 'vitest';
 import { atPosition, formats } from '../../web/page/labs/reach/arithmetic.ts';
+import { fileOf, publishedCard, modelNames as published } from '../../web/page/labs/passport/models.ts';
+import { shownRotary } from '../../web/page/labs/passport/pairs.ts';
+import { reachView } from '../../web/page/labs/passport/reach-view.ts';
 import { readConfig } from '../../web/page/labs/reach/config.ts';
 import { laddersOf } from '../../web/page/labs/reach/ladders.ts';
 import { modelNames, models } from '../../web/page/labs/reach/models.ts';
@@ -34,7 +37,7 @@ describe('the arithmetic of few digits', () => {
 describe('the configs', () => {
   test('reads every published one, with the ladder that the API makes of the file', () => {
     for (const model of modelNames) {
-      expect(readConfig(JSON.stringify(models[model].config))).toEqual({ config: models[model].config });
+      expect(readConfig(JSON.stringify(models[model].config))).toEqual(models[model].config);
       for (const position of [1000, 100000]) {
         const shown = settle({ ...view, view: 'rope', model, trained: models[model].trained, position });
         const { all, pairs } = laddersOf(shown);
@@ -91,6 +94,50 @@ describe('the configs', () => {
     ]);
   });
 
+  test('each model has the frequencies of the file that the passport shows for it', () => {
+    for (const model of modelNames) {
+      const { passport, trained } = models[model];
+      const card = publishedCard(passport, 100000);
+      const { all, layers } = laddersOf({ ...view, model, trained, position: 100000 });
+      const kind = card.positions.kinds.find(({ name }) => layers.length === 0 || name === 'full_attention');
+      if (kind?.positions !== 'rotary') throw new Error(passport);
+      const { inverse } = kind.rotary.frequencies;
+      expect([model, all[0]!.wavelengths.length]).toEqual([model, inverse.length]);
+      inverse.forEach((frequency, pair) => expect((frequency * all[0]!.wavelengths[pair]!) / turn).toBeCloseTo(1, 12));
+    }
+  });
+
+  test('the passport leads here with every file that can be drawn, in the layer and at the position shown', () => {
+    let drawn = 0;
+    for (const model of published) {
+      for (const layer of [4, 5]) {
+        const at = { model, config: '', layer, position: 30000 };
+        const card = publishedCard(model, at.position);
+        const link = reachView(card, at);
+        if (link === undefined) continue;
+        drawn += 1;
+        const { layer: usual } = properties;
+        const { refusal, all } = laddersOf({
+          ...view,
+          model: 'own',
+          config: link['c']!,
+          position: Number(link['p']),
+          trained: Number(link['t'] ?? properties.trained.default),
+          layer: usual.options.find((name) => name === link['y']) ?? usual.default,
+        });
+        expect([model, refusal]).toEqual([model, undefined]);
+        expect(JSON.stringify(fileOf(model)).length).toBeLessThan(properties.config.longest);
+        const { inverse } = shownRotary(card, layer)!.rotary.frequencies;
+        const own = all[0]!.wavelengths;
+        expect([model, layer, own.length]).toEqual([model, layer, inverse.length]);
+        inverse.forEach((frequency, pair) => expect([model, own[pair]]).toEqual([model, turn / frequency]));
+      }
+    }
+    expect(drawn).toBeGreaterThan(150);
+    const none = { model: 'bert-base-uncased', config: '', layer: 0, position: 9 };
+    expect(reachView(publishedCard(none.model, 9), none)).toBeUndefined();
+  });
+
   test('hostile texts are rejected quickly', () => {
     for (const config of [
       '',
@@ -100,7 +147,7 @@ describe('the configs', () => {
       'x'.repeat(300_000),
       '{"hidden_size": 1e9, "num_attention_heads": 1, "max_position_embeddings": 9}',
     ]) {
-      expect(readConfig(config)).toHaveProperty('key');
+      expect(readConfig(config)).toBeInstanceOf(Error);
     }
   });
 });

@@ -253,55 +253,27 @@ describe.each(browserNames)('long context in %s', (name) => {
     await settledAddress(page, '?lang=en&l.v=rope&l.p=16383&l.m=llama2&l.t=4096&l.x=linear&l.i=9');
   });
 
-  test('a pasted config is read, and an invalid one is explained and changes nothing', async () => {
-    const { page, close } = await openReach(browser, address, '&l.v=rope');
-    const paste = async (config: string): Promise<void> => {
-      await page.$eval(
-        'lab-reach textarea',
-        (box, value) => {
-          (box as HTMLTextAreaElement).value = value;
-          box.dispatchEvent(new Event('input', { bubbles: true }));
-        },
-        config,
-      );
-      await rendered(page);
-    };
-    const rows = (): Promise<string> => text(page, 'lab-reach .ladder-table');
-    const first = await rows();
-    for (const [config, sentence] of [
-      ['{"head_dim": 64', 'This is not JSON.'],
-      ['[1]', 'This is JSON, but no config'],
-      ['{"vocab_size": 5}', 'No key of this file is about positions.'],
-      ['{"head_dim": 64}', 'max_position_embeddings is missing.'],
-      ['{"head_dim": 1000000, "max_position_embeddings": 4096}', 'A head of 1000000 channels'],
-      ['{"head_dim": 63, "rope_theta": 5, "max_position_embeddings": 4096}', 'head_dim cannot be 63.'],
-      ['{"model_type": "gpt2", "n_embd": 768, "n_positions": 1024}', 'A model of the type gpt2 has no rotary'],
-      [
-        '{"head_dim": 64, "max_position_embeddings": 4096, "rope_scaling": {"type": "linear"}}',
-        'rope_scaling.factor is missing.',
-      ],
-      [
-        '{"head_dim": 64, "max_position_embeddings": 4096, "rope_scaling": {"type": "linear", "factor": 2, ' +
-          '"beta_fast": 3}}',
-        'rope_scaling.beta_fast does not belong',
-      ],
-    ] as const) {
-      await paste(config);
-      expect(await text(page, '#pe-config-problem')).toContain(sentence);
-      expect(await rows()).toBe(first);
-    }
-    await paste(
-      '{"vocab_size": 5, "head_dim": 64, "rope_theta": 777, "max_position_embeddings": 2048, "rope_scaling": ' +
-        '{"rope_type": "linear", "factor": 3}}',
-    );
-    expect(await text(page, '#pe-config-problem')).toBe('');
+  test('a link with a file draws it, as it always has, and leads to its passport', async () => {
+    const file =
+      '{"model_type": "llama", "head_dim": 64, "rope_theta": 777, "max_position_embeddings": 2048, "rope_scaling": ' +
+      '{"rope_type": "linear", "factor": 3}}';
+    const query = `&l.v=rope&l.m=own&l.c=${encodeURIComponent(file)}&l.t=2048`;
+    const { page, complaints, close } = await openReach(browser, address, query);
+    expect(await page.$('lab-reach .unread-file')).toBeNull();
+    expect(await page.$('lab-reach textarea')).toBeNull();
     expect(Number(await cell(page, 'data-ladder="own"', 'first'))).toBeCloseTo(3 * turn, 2);
     expect(Number(await cell(page, 'data-ladder="own"', 'last'))).toBeCloseTo(3 * turn * 777 ** (31 / 32), 0);
-    await page.waitForFunction(() => location.search.includes('l.m=own'));
-    await page.reload();
-    await page.waitForSelector('lab-reach svg.ladders');
+    await page.waitForSelector('lab-reach .own-file a');
+    await page.$eval('lab-reach .own-file a', (link) => (link as HTMLElement).click());
+    await page.waitForSelector('lab-passport .passport-facts');
+    await page.waitForFunction(
+      () => document.querySelector('lab-passport [data-fact="base"] span')?.textContent === '777',
+    );
+    await page.waitForSelector('lab-passport .to-reach a');
+    await page.$eval('lab-passport .to-reach a', (link) => (link as HTMLElement).click());
     await rendered(page);
     expect(Number(await cell(page, 'data-ladder="own"', 'first'))).toBeCloseTo(3 * turn, 2);
+    expect(complaints).toEqual([]);
     await close();
   });
 
@@ -313,7 +285,9 @@ describe.each(browserNames)('long context in %s', (name) => {
     );
     expect(await text(page, 'lab-reach .note')).toContain('Position p: “-3”.');
     expect(await text(page, 'lab-reach .note')).toContain('Factor of the other scalings: “0”.');
-    expect(await text(page, '#pe-config-problem')).toContain('This is not JSON.');
+    expect(await text(page, 'lab-reach .unread-file')).toContain(
+      'The file in this link cannot be drawn, so here is Llama 3.1 8B:',
+    );
     expect((await linesDrawn(page))['own']).toHaveLength(64);
     await page.$eval('lab-reach .reset', (button) => (button as HTMLElement).click());
     await settledAddress(page, '?lang=en');

@@ -8,9 +8,11 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { Browser, Frame } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Version } from '../../web/exam/platform.ts';
-import { labFile, scormPackage } from '../../web/files/index.ts';
+import { askedBy, labFile, scormPackage } from '../../web/files/index.ts';
 import { properties } from '../../web/page/labs/shift/properties.ts';
+import { banks } from '../../web/page/quiz/banks.ts';
 import { seedOf } from '../../web/page/state/seed-of.ts';
+import { expectedRound, sit } from './support/quiz.ts';
 import { browserNames, served } from './support/shared.ts';
 
 const page = fileURLToPath(new URL('../../dist/page/', import.meta.url));
@@ -42,6 +44,9 @@ const host = `<!doctype html><title>A platform</title><script src="player.js"></
   API_1484_11.loadFromJSON({ learner_id: 'ana-17' }, 'cmi');
 </script><iframe title="A course" width="900" height="900"></iframe>`;
 
+/** Questions of each bank. */
+const eachAsks = 2;
+
 let server: Server;
 let address: string;
 beforeAll(async () => {
@@ -69,7 +74,9 @@ beforeAll(async () => {
       ['shift', student, {}],
       ['path', whole, path],
     ] as const) {
-      const inside = unzipSync(scormPackage({ version, name, title: 'Hands & <more>', html, root }));
+      const inside = unzipSync(
+        scormPackage({ version, name, title: 'Hands & <more>', html, root, questions: eachAsks }),
+      );
       for (const [file, bytes] of Object.entries(inside)) files.set(`/${version}/${name}/${file}`, strFromU8(bytes));
     }
   server = createServer((request, response) => {
@@ -90,9 +97,12 @@ test('a package is a manifest that names one file, with any title', () => {
   expect(strFromU8(inside['imsmanifest.xml']!)).toContain('<title>A &amp; &lt;b&gt;</title>');
   expect(strFromU8(inside['index.html']!)).toBe('<!doctype html>\n<html data-exam="2004">');
   expect(() => scormPackage({ version: '1.2', name: 'a b', title: '', html: '' })).toThrow(/^name is "a b"; allowed/);
+  const asks = (questions: number): string => askedBy('jsinput', { html: '<!doctype html>\n<html>', questions });
+  expect(asks(3)).toBe('<!doctype html>\n<html data-exam="jsinput" data-questions="3">');
+  for (const questions of [-1, 9, 0.5, Number.NaN]) expect(() => asks(questions)).toThrow(/^questions is .*; allowed/);
 });
 
-/** Writes an answer to the question of a lab, in its element or in the page, and judges it. */
+/** Writes an answer to the question of a lab, in its element or in the page, compares it with ours, and judges it. */
 async function answer(frame: Frame, lab: string, text: string, mark: string): Promise<void> {
   await frame.waitForFunction(
     (id) => {
@@ -109,7 +119,11 @@ async function answer(frame: Frame, lab: string, text: string, mark: string): Pr
       const area = form.querySelector('textarea')!;
       area.value = words;
       area.dispatchEvent(new Event('input', { bubbles: true }));
-      await (form as unknown as { updateComplete: Promise<void> }).updateComplete;
+      const updated = (): Promise<void> => (form as unknown as { updateComplete: Promise<void> }).updateComplete;
+      await updated();
+      form.parentElement!.querySelector('details')!.open = true;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      await updated();
       form.querySelector<HTMLElement>(`[data-mark="${judged}"]`)!.click();
     },
     lab,
@@ -151,12 +165,16 @@ describe.each(browserNames)('in %s', (name) => {
         }, version === '1.2');
 
       const lab = await open('clock');
-      await answer(lab, 'clock', 'Siete vueltas', 'partly');
+      // Her own words and her own mark: recorded, and worth nothing.
+      await answer(lab, 'clock', 'Siete vueltas', 'right');
       expect(await told()).toMatchObject({
-        status: 'completed',
-        score: '50',
+        status: 'incomplete',
+        score: '0',
         said: [expect.stringMatching(/clock.*Siete vueltas/)],
       });
+      const round = (await expectedRound('clock', '1')).slice(0, eachAsks);
+      expect(await sit(lab, round, (at) => at === 0)).toEqual(['right', 'wrong']);
+      expect(await told()).toMatchObject({ status: 'completed', score: '50' });
 
       const shift = await open('shift');
       const greeting = await shift.waitForFunction(
@@ -165,11 +183,16 @@ describe.each(browserNames)('in %s', (name) => {
       expect(await greeting.jsonValue()).toMatch(new RegExp(`\\b${seedOf('ana-17', properties.seed)}\\.$`));
 
       const path = await open('path');
-      await answer(path, 'clock', 'Sette giri', 'right');
-      expect(await told()).toMatchObject({ status: 'incomplete', score: '50' });
-      await path.evaluate(() => document.querySelector<HTMLElement>('[data-turn="next"]')!.click());
-      await answer(path, 'grids', 'No', 'partly');
-      expect(await told()).toMatchObject({ status: 'completed', score: '75' });
+      // The path has two labs, one of them twice.
+      const inPath = ['clock', 'grids'] as const;
+      for (const [step, id] of inPath.entries()) {
+        if (step > 0) await path.evaluate(() => document.querySelector<HTMLElement>('[data-turn="next"]')!.click());
+        await answer(path, id, 'Sette giri', 'partly');
+        if (banks[id]) await sit(path, (await expectedRound(id, '1')).slice(0, eachAsks), () => true, id);
+        const done = step === inPath.length - 1;
+        expect((await told()).status).toBe(done ? 'completed' : 'incomplete');
+      }
+      expect(await told()).toMatchObject({ score: '100' });
       expect(await path.$eval('html', ({ lang }) => lang)).toBe('it');
       await tab.$eval('iframe', (frame) => frame.remove());
       await tab.waitForFunction(

@@ -10,6 +10,9 @@ export type Chosen = { readonly cell: number; readonly label: string } | null;
 const halo = 'rgba(255, 255, 255, 0.9)';
 const core = 'rgba(0, 0, 0, 0.85)';
 
+/** CSS pixels from which a row or a column has a halo. */
+const haloFrom = 12;
+
 /**
  * Row and column of a heat map, outlined, and their values at the axes. Outlines go around the cells, never on them.
  * Units: CSS pixels. Errors: none.
@@ -34,12 +37,11 @@ export function paintCross(
   const outlines: Rect[] = [];
   if (column) outlines.push({ x: plot.x + left, y: plot.y - 4, width: right - left, height: plot.height + 8 });
   if (row) outlines.push({ x: plot.x - 4, y: plot.y + top, width: plot.width + 8, height: bottom - top });
-  for (const [color, width, alpha] of [
-    [halo, 3, 0.55],
-    [core, 1, 0.55],
-  ] as const) {
-    context.globalAlpha = alpha;
-    for (const outline of outlines) strokeAround(context, outline, color, width);
+  // Narrow lines have no halo: it would cover the lines next to them, with which they are compared.
+  context.globalAlpha = 0.55;
+  for (const outline of outlines) {
+    if (Math.min(outline.width, outline.height) >= haloFrom) strokeAround(context, outline, halo, 3);
+    strokeAround(context, outline, core, 1);
   }
   context.globalAlpha = 1;
   if (column && row) {
@@ -58,7 +60,8 @@ export function paintCross(
 function strokeAround(context: Context, rect: Rect, color: string, width: number): void {
   context.strokeStyle = color;
   context.lineWidth = width;
-  context.strokeRect(rect.x - 0.75, rect.y - 0.75, rect.width + 1.5, rect.height + 1.5);
+  const out = width / 2;
+  context.strokeRect(rect.x - out, rect.y - out, rect.width + width, rect.height + width);
 }
 
 /** A position among curves: a line down the plot and its value below. */

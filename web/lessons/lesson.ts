@@ -50,4 +50,4 @@ const print = document.querySelector<HTMLButtonElement>('.print');
 print?.addEventListener('click', () => void printAll(print));
 if (print) print.hidden = false;
 
-keepForOffline('../sw.js');
+keepForOffline('../../sw.js');

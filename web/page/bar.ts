@@ -8,6 +8,7 @@ import { chooseTheme, readTheme, themes, type Theme } from './state/theme.ts';
 import { travelTo } from './lab/travel.ts';
 import { groups } from './labs/about.ts';
 import { labs, type LabInfo } from './labs/index.ts';
+import { homeOf, linkTo, onlyLab, pageOf } from './state/site.ts';
 import type { FollowedPath } from './paths/followed-path.ts';
 
 /** Ignores keys typed into fields. */
@@ -71,7 +72,9 @@ export class Bar extends LitElement {
     }
     const at = (this.here ? labs.indexOf(this.here) : -1) + by;
     if (at >= labs.length || at < -1) return;
-    travelTo(labs[at]?.id ?? 'opening');
+    const next = labs[at];
+    if (onlyLab() === undefined) travelTo(next?.id ?? 'opening');
+    else location.assign(next ? pageOf(next.id, language()) : homeOf(language()));
   }
 
   readonly #press = (event: KeyboardEvent): void => {
@@ -94,7 +97,14 @@ export class Bar extends LitElement {
   };
 
   async #changeLanguage(code: string): Promise<void> {
-    if (await changeLanguage(code)) addressBar.setPage('lang', code);
+    const lab = onlyLab();
+    if (lab === undefined) {
+      if (await changeLanguage(code)) addressBar.setPage('lang', code);
+      return;
+    }
+    addressBar.setPage('lang', null);
+    addressBar.write('replace');
+    location.assign(`${pageOf(lab, code)}${location.search}${location.hash}`);
   }
 
   protected override render(): TemplateResult {
@@ -113,7 +123,7 @@ export class Bar extends LitElement {
     };
     return html`<header class="bar">
       <div class="bar-line">
-        <a class="brand" href="#opening" translate="no">posenc</a>
+        <a class="brand" href=${this.#home()} translate="no">posenc</a>
         <button
           type="button" class="here" aria-expanded=${this.open} aria-controls="bar-labs" title=${t('page.contents')}
           @click=${() => (this.open = !this.open)}
@@ -135,6 +145,10 @@ export class Bar extends LitElement {
     </header>`;
   }
 
+  #home(): string {
+    return onlyLab() === undefined ? '#opening' : homeOf(language());
+  }
+
   #keySwitch(): TemplateResult {
     const choose = (on: boolean): void => {
       this.keys = on;
@@ -147,7 +161,8 @@ export class Bar extends LitElement {
 
   #entry(lab: LabInfo): TemplateResult {
     return html`<li><a
-      href="#${lab.id}" aria-current=${lab === this.here ? 'true' : nothing} @click=${() => (this.open = false)}
+      href=${linkTo(lab.id, language())} aria-current=${lab === this.here ? 'true' : nothing}
+      @click=${() => (this.open = false)}
     ><span class="ordinal">${labs.indexOf(lab) + 1}</span> ${t(`titles.${lab.id}`)}</a></li>`;
   }
 

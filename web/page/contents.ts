@@ -2,23 +2,31 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { unsafeSVG } from 'lit/directives/unsafe-svg.js';
 import { addressBar } from './state/address-bar.ts';
 import { t } from './text/i18n.ts';
-import { LocalizeController } from './text/language.ts';
+import { language, LocalizeController } from './text/language.ts';
 import { groups, type Group } from './labs/about.ts';
 import { labs, type LabInfo } from './labs/index.ts';
+import { inFile } from './state/capability.ts';
+import { homeOf, pageOf, siteFolder } from './state/site.ts';
 import { makePath } from './paths/make-path.ts';
 import { pathNames, pathTitle, type PathName } from './paths/names.ts';
 
 type Thumbnails = typeof import('virtual:thumbnails').default;
 
+const pageNames = ['class', 'check'] as const;
+type PageName = (typeof pageNames)[number];
+
 /** `<pe-contents>`: a picture and a question for every lab, in the reading order. */
 export class Contents extends LitElement {
-  static override properties = { thumbnails: { state: true } };
+  static override properties = { thumbnails: { attribute: false }, apart: { attribute: false } };
 
   /** They come after the words and the first figure. */
-  declare private thumbnails: Thumbnails | undefined;
+  declare thumbnails: Thumbnails | undefined;
+  /** Whether the labs are elsewhere, each on its own page: where no script has put them into this one. */
+  declare apart: boolean;
 
   constructor() {
     super();
+    this.apart = false;
     new LocalizeController(this);
   }
 
@@ -37,7 +45,7 @@ export class Contents extends LitElement {
   protected override render(): TemplateResult {
     return html`<nav class="contents" id="contents" aria-labelledby="contents-title">
       <h2 id="contents-title">${t('page.contents')}</h2>
-      ${groups.map((group) => this.#group(group))} ${this.#paths()}
+      ${groups.map((group) => this.#group(group))} ${this.#paths()} ${inFile() ? nothing : this.#pages()}
     </nav>`;
   }
 
@@ -52,8 +60,10 @@ export class Contents extends LitElement {
   #paths(): TemplateResult {
     const lang = addressBar.getPage('lang');
     const address = (name: PathName): string => `?${lang === null ? '' : `lang=${lang}&`}path=${name}`;
-    const course = (name: PathName): TemplateResult =>
-      html`\u00a0· <a href="lessons/${name}/index.html" data-course=${name}>${t('page.paths.course')}</a>`;
+    const course = (name: PathName): TemplateResult => {
+      const page = `${siteFolder()}lessons/${name}/index.html`;
+      return html`\u00a0· <a href=${page} data-course=${name}>${t('page.paths.course')}</a>`;
+    };
     const entry = (name: PathName): TemplateResult => html`<li>
       <a href=${address(name)} data-path=${name}>${pathTitle(name)}</a>${name === 'intro' ? nothing : course(name)}
     </li>`;
@@ -63,15 +73,33 @@ export class Contents extends LitElement {
       <div>
         <p class="asks">${t('page.paths.about')}</p>
         <ul>${pathNames.map(entry)}</ul>
-        <p><button type="button" class="quiet" data-make @click=${make}>${t('page.paths.make')}</button></p>
+        ${inFile() ? nothing : html`<p><a href="${homeOf(language())}teach/">${t('page.paths.teach')}</a></p>`}
+        ${
+          this.apart
+            ? nothing
+            : html`<p>
+                <button type="button" class="quiet" data-make @click=${make}>${t('page.paths.make')}</button>
+              </p>`
+        }
       </div>
+    </section>`;
+  }
+
+  /** Pages of the site beside the labs. */
+  #pages(): TemplateResult {
+    const entry = (name: PageName): TemplateResult => html`<li>
+      <a href=${`${homeOf(language())}${name}/index.html`} data-page=${name}>${t(`page.pages.${name}`)}</a>
+    </li>`;
+    return html`<section class="group paths" aria-labelledby="group-pages">
+      <h3 id="group-pages">${t('page.pages.title')}</h3>
+      <ul>${pageNames.map(entry)}</ul>
     </section>`;
   }
 
   #entry({ id }: LabInfo): TemplateResult {
     const picture = this.thumbnails?.[id];
     return html`<li>
-      <a class="entry" href="#${id}">
+      <a class="entry" href=${this.apart ? pageOf(id, language()) : `#${id}`}>
         <svg class="thumbnail" viewBox="0 0 96 60" aria-hidden="true">${picture ? unsafeSVG(picture) : nothing}</svg>
         <span><strong>${t(`titles.${id}`)}</strong> <span class="asks">${t(`questions.${id}`)}</span></span>
       </a>

@@ -8,6 +8,7 @@ import { bringTo } from './lab/travel.ts';
 import type { LabElement } from './lab/lab.ts';
 import { loadLanesBy } from './state/late-parts.ts';
 import type { PropertyTable } from './state/properties.ts';
+import { onlyLab } from './state/site.ts';
 import { askedLab, type LabInfo } from './labs/index.ts';
 import { labLoaders } from './labs/load.ts';
 import { adopt } from './style-sheets.ts';
@@ -24,11 +25,14 @@ loadLanesBy(() => useEveryFamily());
 export class LabSlot extends LitElement {
   static override properties = {
     lab: { attribute: false },
+    still: { attribute: false },
     element: { state: true },
     failure: { state: true },
   };
 
   declare lab: LabInfo;
+  /** The lab without its script, as a page of one lab comes with it: shown until the lab has drawn itself. */
+  declare still: Element | null;
   declare private element: HTMLElement | null;
   declare private failure: string | null;
   /** The first fragment of the address, perhaps of an element within this lab. */
@@ -38,6 +42,7 @@ export class LabSlot extends LitElement {
 
   constructor() {
     super();
+    this.still = null;
     this.element = null;
     this.failure = null;
     new LocalizeController(this);
@@ -56,6 +61,7 @@ export class LabSlot extends LitElement {
           () => undefined,
         ),
     );
+    if (onlyLab() !== undefined) return;
     if (askedLab(new URL(location.href)) === this.lab) {
       void this.wake();
       return;
@@ -92,8 +98,10 @@ export class LabSlot extends LitElement {
       adopt((element.constructor as typeof LabElement).sheets);
       addressBar.bind(this.lab.key, element.store, (rejections) => element.refuse(rejections));
       this.element = element;
+      if (this.still) element.classList.add('arriving');
       await this.updateComplete;
       await element.updateComplete;
+      if (this.still) await this.#takeOver(element);
       const inside = this.#asked.startsWith(`${this.lab.id}-`) && document.getElementById(this.#asked);
       if (inside) bringTo(inside);
     } catch (error) {
@@ -103,10 +111,20 @@ export class LabSlot extends LitElement {
     }
   }
 
+  /** Figures ask for their width once they are in the page, and draw themselves again at that width. */
+  async #takeOver(element: LabElement<PropertyTable>): Promise<void> {
+    for (let round = 0; round < 2; round += 1) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      await element.updateComplete;
+    }
+    element.classList.remove('arriving');
+    this.still = null;
+  }
+
   protected override render(): TemplateResult {
     if (this.failure !== null)
-      return html`<p class="note" role="alert">${t('page.failed', { message: this.failure })}</p>`;
-    if (this.element) return html`${this.element}`;
+      return html`<p class="note" role="alert">${t('page.failed', { message: this.failure })}</p>${this.still}`;
+    if (this.element || this.still) return html`${this.still}${this.element}`;
     return outline(this.lab.id, html`<p class="waiting">${t('page.waiting')}</p>`);
   }
 }

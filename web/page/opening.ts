@@ -11,6 +11,12 @@ import { properties } from './labs/order/properties.ts';
 import { reachOf, type Colors } from './labs/sentence/picture.ts';
 import sentenceSheet from './labs/sentence/sentence.css?inline';
 import { adopt } from './style-sheets.ts';
+import './story/door.ts';
+
+export { storyLink } from './story/door.ts';
+
+/** The first thing on the page: this figure, with the story one click away, or the story at once. */
+export const opensWith = 'attention' as 'attention' | 'story';
 
 const choices = ['without', 'with'] as const;
 type Choice = (typeof choices)[number];

@@ -3,8 +3,12 @@ import { codeBlock } from './controls/code-block.ts';
 import { arriveAt } from './lab/arrive.ts';
 import { missing, type Missing, inFile } from './state/capability.ts';
 import { addressBar } from './state/address-bar.ts';
+import { aboutLine } from './about-line.ts';
+import { forTeachers } from './for-teachers.ts';
+import { sorry } from './sorry.ts';
+import { homeOf, pageOf, siteFolder } from './state/site.ts';
 import { loadStrings, t } from './text/i18n.ts';
-import { LocalizeController } from './text/language.ts';
+import { language, LocalizeController } from './text/language.ts';
 import { watchInView } from './lab/in-view.ts';
 import { bringTo, followLinks } from './lab/travel.ts';
 import { askedLab, labs, type LabId, type LabInfo } from './labs/index.ts';
@@ -16,7 +20,7 @@ import './bar.ts';
 import './contents.ts';
 import type { LabSlot } from './lab-slot.ts';
 import './lab-slot.ts';
-import './opening.ts';
+import { opensWith, storyLink } from './opening.ts';
 
 /** Milliseconds in one place after which it is named in the address. */
 const quiet = 300;
@@ -56,6 +60,8 @@ export class Page extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
+    // The text that the page came with is replaced by the same with listeners, before the next frame.
+    if (!this.hasUpdated) this.replaceChildren();
     // Printing unfolds what the reader folded away, and folds it again afterwards.
     addEventListener('beforeprint', () => this.#fold(true));
     addEventListener('afterprint', () => this.#fold(false));
@@ -76,7 +82,10 @@ export class Page extends LitElement {
     const asked = askedLab(new URL(location.href));
     const section = this.querySelector('#path') ?? (asked && this.querySelector(`#${asked.id}`));
     if (section) arriveAt(section);
-    watchInView([...this.querySelectorAll('section.lab')], (lab) => this.#enter(lab?.id));
+    // The story has a name in the address while it is unfolded.
+    watchInView([...this.querySelectorAll('pe-story, section.lab')], (section) =>
+      this.#enter(section?.querySelector('#story')?.id ?? (section?.id || undefined)),
+    );
   }
 
   async #make(steps?: readonly Step[]): Promise<void> {
@@ -137,7 +146,8 @@ export class Page extends LitElement {
             <div><h3>${t('page.footerElement')}</h3>${codeBlock(elementExample, t('page.footerElement'))}</div>
           </div>
           <p class="aside">
-            ${inFile() ? nothing : html`<a href="docs/index.html">${t('page.footerDocs')}</a>.`} ${t('page.footer')}
+            ${inFile() ? nothing : html`<a href="${siteFolder()}docs/index.html">${t('page.footerDocs')}</a>.`}
+            ${t('page.footer')}
           </p>
         </div>
       </footer>
@@ -145,21 +155,19 @@ export class Page extends LitElement {
   }
 
   #opens(): TemplateResult {
-    return html`${this.path?.card() ?? nothing}
+    return html`${this.path?.card() ?? nothing} ${inFile() ? nothing : aboutLine(homeOf)}
       <div class="opening" id="opening">
         <h1 tabindex="-1">${t('page.headline')}</h1>
         <p class="intro prose">${t('page.intro')}</p>
-        ${this.#missing ? this.#sorry(this.#missing) : html`<pe-opening></pe-opening>`}
+        ${this.#missing ? sorry(this.#missing) : this.#first()}
         <p class="aside prose">${t('page.honest')}</p>
       </div>
+      ${this.#missing ? nothing : html`<pe-story .atOnce=${opensWith === 'story'}></pe-story>`}
       <pe-contents></pe-contents>`;
   }
 
-  #sorry(what: Missing): TemplateResult {
-    return html`<div class="note missing" role="alert" data-missing=${what}>
-      <p><strong>${t('missing.title')}</strong></p>
-      <p>${t(`missing.${what}`)}</p>
-    </div>`;
+  #first(): TemplateResult {
+    return html`${storyLink()}${opensWith === 'attention' ? html`<pe-opening></pe-opening>` : nothing}`;
   }
 
   #lab(lab: LabInfo, index: number): TemplateResult {
@@ -174,12 +182,14 @@ export class Page extends LitElement {
     };
     return html`${mine ? this.path?.card() : nothing}
       <section class=${folded ? 'lab folded' : 'lab'} id=${lab.id} aria-labelledby="${lab.id}-title">
-        <h2 id="${lab.id}-title" tabindex="-1">
-          <span class="ordinal">${index + 1}</span> ${title}
+        ${folded || this.#missing || inFile() ? nothing : forTeachers(lab.id, title)}
+        <div class="lab-head">
+          <h2 id="${lab.id}-title" tabindex="-1"><span class="ordinal">${index + 1}</span> ${title}</h2>
           <a class="anchor" href="#${lab.id}" aria-label=${t('link.toLab', { title })}>#</a>
           ${folded ? showButton(title, unfold) : next ? pass(next) : nothing}
-        </h2>
+        </div>
         ${this.#missing ? nothing : html`<pe-lab-slot .lab=${lab} ?hidden=${folded}></pe-lab-slot>`}
+        ${folded || inFile() ? nothing : own(lab, title)}
       </section>
       ${mine ? this.path?.end() : nothing}`;
   }
@@ -189,6 +199,10 @@ const showButton = (title: string, unfold: () => void): TemplateResult =>
   html`<button type="button" class="quiet" aria-label="${t('paths.unfold')}: ${title}" @click=${unfold}>
     ${t('paths.unfold')}
   </button>`;
+
+/** The page of a lab alone, to link to and to send. */
+const own = ({ id }: LabInfo, title: string): TemplateResult =>
+  html`<p class="aside own-page"><a href=${pageOf(id, language())}>${t('page.about.own', { title })}</a></p>`;
 
 /** Past a lab, for those who come with the Tab key. */
 const pass = ({ id }: LabInfo): TemplateResult =>

@@ -14,5 +14,8 @@ const adopted = new Map<string, CSSStyleSheet>();
 
 export function adopt(texts: readonly string[]): void {
   for (const text of texts) if (!adopted.has(text)) adopted.set(text, sheetOf(text));
-  document.adoptedStyleSheets = [...adopted.values(), ...last];
+  const ours = new Set([...adopted.values(), ...last]);
+  // Questions bring a sheet of their own (web/page/quiz).
+  const others = document.adoptedStyleSheets.filter((sheet) => !ours.has(sheet));
+  document.adoptedStyleSheets = [...adopted.values(), ...last, ...others];
 }

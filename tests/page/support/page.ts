@@ -57,7 +57,7 @@ export async function openForLong(browser: Browser, address: string, options: Op
   if (before) await page.evaluateOnNewDocument(before);
   await page.goto(address + query + (drawn && !query.includes('#') ? '#encode' : ''));
   if (drawn) await figuresDrawn(page);
-  else await page.waitForSelector('pe-page h1');
+  else await page.waitForSelector('pe-page section.lab');
   return {
     page,
     complaints,

@@ -2,6 +2,7 @@
 // three times as long as the page itself: tests that do not need a first visit load it, one after the other, in one
 // tab.
 import type { Browser, BrowserContext, Page } from 'puppeteer-core';
+import { labs } from '../../../web/page/labs/index.ts';
 
 export interface Heard {
   /** Requested addresses, in order. */
@@ -17,6 +18,19 @@ export interface Tab extends Heard {
   /** The current owner keeps it, and releases it with `leave` when it is wanted. */
   stay(leave: () => Promise<void>): void;
 }
+
+/** Its reader has unfolded the further controls of every lab, so that tests can use them. */
+const unfold = (page: Page): Promise<unknown> =>
+  page.evaluateOnNewDocument(
+    (every) => {
+      try {
+        sessionStorage.setItem('posenc-more', every);
+      } catch {
+        // A frame that may not store anything.
+      }
+    },
+    labs.map(({ id }) => id).join(' '),
+  );
 
 const nothingHeard = (): Heard => ({ requests: [], complaints: [] });
 
@@ -70,6 +84,7 @@ export async function newTab(browser: Browser): Promise<Tab> {
   if (other) other.behind = true;
   const context: BrowserContext = await browser.createBrowserContext();
   const window = new Window(await context.newPage());
+  await unfold(window.page);
   return {
     page: window.page,
     ...window.heard,
@@ -90,6 +105,7 @@ export async function sharedTab(browser: Browser): Promise<Tab> {
   if (!window) {
     window = new Window(await (await browser.createBrowserContext()).newPage());
     await window.page.evaluateOnNewDocument(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+    await unfold(window.page);
     shared.set(browser, window);
   }
   const mine = window;

@@ -33,7 +33,7 @@ export function choiceControl<T extends string>(choice: ChoiceOptions<T>): Templ
 
 export interface FlagOptions {
   readonly name?: string;
-  readonly label: string;
+  readonly label: string | TemplateResult;
   readonly value: boolean;
   readonly locked?: boolean;
   readonly choose: (value: boolean) => void;

@@ -6,6 +6,7 @@ import { language, LocalizeController } from '../text/language.ts';
 import { problemText } from '../text/problem-text.ts';
 import { parse, type NumberProperty, type Problem } from '../state/properties.ts';
 import { nearestStop, stops } from '../state/stops.ts';
+import { markPlaces } from './mark-places.ts';
 
 export interface ChangeDetail {
   readonly value: number;
@@ -45,6 +46,8 @@ export class NumberControl extends LitElement {
   declare private draft: string | null;
   readonly #id = `pe-number-${(count += 1)}`;
   #stops: readonly number[] = [];
+  /** The labels whose places are set. */
+  #placed = '';
 
   constructor() {
     super();
@@ -136,7 +139,34 @@ export class NumberControl extends LitElement {
           (mark) => html`<option value=${this.#stops.indexOf(mark)} label=${plain(mark, language())}></option>`,
         )}
       </datalist>
-      <div class="marks">${marks.map((mark) => this.#mark(mark))}</div>`;
+      ${this.#marks(marks)}`;
+  }
+
+  /** The labels of the marks. */
+  #marks(marks: readonly number[]): TemplateResult | typeof nothing {
+    return marks.length === 0 ? nothing : html`<div class="marks">${marks.map((mark) => this.#mark(mark))}</div>`;
+  }
+
+  /** Puts each label below its tick. Strict policies forbid style attributes, but not this. */
+  protected override updated(): void {
+    const { marks, paper } = this.property;
+    const labels = marks.map((mark) => plain(mark, language()));
+    const word = t('control.paper');
+    const key = [this.compact, word, ...labels].join(' ');
+    if (this.#placed === key || this.compact) return;
+    this.#placed = key;
+    const lowered = marks.indexOf(paper ?? Number.NaN);
+    const places = markPlaces(
+      labels,
+      marks.map((mark) => nearestStop(this.#stops, mark) / (this.#stops.length - 1)),
+      lowered,
+      word,
+    );
+    this.querySelectorAll<HTMLElement>('.mark').forEach(({ style }, index) => {
+      for (const [name, value] of Object.entries(places[index] ?? {})) style.setProperty(`--${name}`, String(value));
+    });
+    const lines = places.map(({ line }, index) => line + (index === lowered ? 1.5 : 1));
+    this.querySelector<HTMLElement>('.marks')?.style.setProperty('--lines', String(Math.max(...lines)));
   }
 
   #mark(mark: number): TemplateResult {

@@ -97,7 +97,7 @@ async function savePictures({ figures: find, table, lab }: PanelOptions, kind: '
 /**
  * `<pe-panels>`: the end of every lab: the figure in words and as a table, files of it, and programs that reproduce it.
  */
-class Panels extends LitElement {
+export class Panels extends LitElement {
   static override properties = { options: { attribute: false }, opened: { state: true }, snippets: { state: true } };
 
   declare options: PanelOptions;
@@ -190,13 +190,17 @@ class Panels extends LitElement {
 
   /** In somebody else's page the lab is in a course already. */
   #courseButton(): TemplateResult {
-    const open = (): void => {
-      const detail = { lab: this.options.lab, words: this.#inWords() };
-      this.dispatchEvent(new CustomEvent('pe-course', { detail, bubbles: true }));
-    };
     return html`<p class="actions">
-      <button type="button" class="quiet" data-act="course" @click=${open}>${t('panels.course')}</button>
+      <button type="button" class="quiet" data-act="course" @click=${() => this.openCourse()}>
+        ${t('panels.course')}
+      </button>
     </p>`;
+  }
+
+  /** The teacher's choices for the lab as it is now. */
+  openCourse(): void {
+    const detail = { lab: this.options.lab, words: this.#inWords() };
+    this.dispatchEvent(new CustomEvent('pe-course', { detail, bubbles: true }));
   }
 
   /** The figure described as plain text. */

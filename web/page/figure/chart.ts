@@ -130,11 +130,13 @@ export interface SliderFrame {
   readonly pointed: (event: PointerEvent, box: DOMRect) => number;
   /** Called only with values within the limits. */
   readonly choose: (value: number) => void;
+  /** A directive for the element with the focus, as of StructureKeys. */
+  readonly heard?: unknown;
 }
 
 /** A figure whose mark moves like a slider: by a click, a drag or the arrow keys. */
 export function sliderFrame(frame: SliderFrame, figure: unknown): TemplateResult {
-  const { kind, term, label, first, last, now, words, vertical = false, steps, pointed, choose } = frame;
+  const { kind, term, label, first, last, now, words, vertical = false, steps, pointed, choose, heard } = frame;
   const choseWithin = (value: number): void => choose(Math.min(Math.max(value, first), last));
   const point = (event: PointerEvent): void => {
     const box = dragged(event);
@@ -150,5 +152,6 @@ export function sliderFrame(frame: SliderFrame, figure: unknown): TemplateResult
     class=${kind} tabindex="0" role="slider" data-term=${term ?? nothing} aria-label=${label} aria-valuemin=${first}
     aria-valuemax=${last} aria-valuenow=${now} aria-valuetext=${words ?? nothing}
     aria-orientation=${vertical ? 'vertical' : nothing} @keydown=${press} @pointerdown=${point} @pointermove=${point}
+    ${heard}
   >${figure}</div>`;
 }

@@ -65,6 +65,13 @@ function cellsOf(canvas: HTMLCanvasElement): string {
   return large.toDataURL();
 }
 
+/** The size on the page, CSS pixels; of a figure that is folded away, its own. */
+function sizeOf(figure: SVGSVGElement): { readonly width: number; readonly height: number } {
+  const { width, height } = figure.getBoundingClientRect();
+  const own = figure.viewBox.baseVal;
+  return width > 0 && height > 0 ? { width, height } : { width: own.width, height: own.height };
+}
+
 /**
  * An SVG figure as a separate file: computed styles are written into it, and the cells of the canvas next to it, sharp
  * at once, go into the images that mark their places.
@@ -83,7 +90,7 @@ export function svgOf(figure: SVGSVGElement): string {
     const canvas = canvases[index];
     if (canvas) image.setAttribute('href', cellsOf(canvas));
   });
-  const { width, height } = figure.getBoundingClientRect();
+  const { width, height } = sizeOf(figure);
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
   copy.setAttribute('width', String(width));
   copy.setAttribute('height', String(height));
@@ -105,7 +112,7 @@ export async function svgAround(png: Blob, width: number, height: number, title:
 
 /** An SVG figure as pixels, twice as fine as on a plain screen, on the page's own paper. */
 export async function pngOf(figure: SVGSVGElement, paper: string): Promise<Blob> {
-  const { width, height } = figure.getBoundingClientRect();
+  const { width, height } = sizeOf(figure);
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svgOf(figure))}`;
   await image.decode();

@@ -7,6 +7,8 @@ import type { ColorMapName, ColorTable, ValueScale } from '../../draw/index.ts';
 import { paintCells } from '../../elements/cells.ts';
 import { sliderFrame, wholeTicks } from './chart.ts';
 import { measure, written } from '../text/numerals.ts';
+import { counting, heardColors } from './heard.ts';
+import type { StructureKeys } from './structure-keys.ts';
 
 export interface CellColors {
   readonly table: ColorTable;
@@ -172,6 +174,10 @@ export function square(options: SquareOptions): {
 }
 
 export interface RowsOptions extends Omit<SquareOptions, 'room' | 'digits'> {
+  readonly cells: CellRows;
+  /** What a row and a column are, where the names of the axes say something else. */
+  readonly nouns?: { readonly across: string; readonly down: string };
+  readonly keys: StructureKeys;
   readonly row: number;
   /** Columns that the frame round the row spans. */
   readonly framed: number;
@@ -192,8 +198,8 @@ const rowSteps = {
 };
 
 /** A square of which a row is chosen, by a click, a drag or the arrow keys. */
-export function rowMatrix({ row, framed, handle, choose, ...options }: RowsOptions): TemplateResult {
-  const { count, first, label } = options;
+export function rowMatrix({ cells, keys, row, framed, handle, choose, ...options }: RowsOptions): TemplateResult {
+  const { count, first, label, axes, nouns = axes, colors } = options;
   const over = (places: Square): unknown => {
     const { cell, across, down } = places;
     return svg`${options.over(places)}<rect
@@ -212,6 +218,15 @@ export function rowMatrix({ row, framed, handle, choose, ...options }: RowsOptio
     steps: rowSteps,
     pointed: (event: PointerEvent, box: DOMRect): number => first + cellAt(event, box)[0],
     choose: (place: number): void => choose(place - first),
+    heard: keys.on({
+      cells,
+      colors: heardColors(colors),
+      label,
+      axes: { rows: counting(nouns.down, first), columns: counting(nouns.across, first) },
+      at: { row, column: 0 },
+      follows: 'rows',
+      choose,
+    }),
   };
   return sliderFrame(frame, figure);
 }

@@ -3,13 +3,25 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 /** The width available to a figure, CSS pixels. */
 export type Room = Pick<FigureWidth, 'value' | 'highest'>;
 
+/** Letters of the page's size that the title and the lead of a lab take of a screen's height. */
+const above = 18.5;
+
+/** The height left for a figure beside its controls; in somebody else's page a figure may be of any height. */
+function screenOf(element: Element): number {
+  if (!(element.getRootNode() instanceof Document) || !matchMedia('(min-width: 62rem)').matches) return Infinity;
+  const letter = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return Math.max(innerHeight - above * letter, 280);
+}
+
 /** The height that the style sheet leaves for the picture around an element, CSS pixels. */
 function roomOf(element: Element): number {
   const picture = element.closest('.picture');
   if (!picture) return Infinity;
   const { maxHeight, paddingTop, paddingBottom } = getComputedStyle(picture);
   const highest = Number.parseFloat(maxHeight);
-  return Number.isNaN(highest) ? Infinity : highest - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom);
+  return Number.isNaN(highest)
+    ? screenOf(element)
+    : highest - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom);
 }
 
 /**

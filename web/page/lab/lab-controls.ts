@@ -27,6 +27,9 @@ export abstract class LabControls<T extends PropertyTable> extends LitElement {
   readonly store: Store<T>;
   /** The properties that have a control; undefined means all. */
   controlled: ReadonlySet<string> | undefined;
+  /** The names of the properties whose controls are folded away, noted while they are made. */
+  readonly #folded = new Set<string>();
+  #folding = false;
   /** Counts the discrete steps (preset, reset, a link): after one, half-typed text in a box is void. */
   protected epoch = 0;
 
@@ -46,9 +49,27 @@ export abstract class LabControls<T extends PropertyTable> extends LitElement {
     this.store.assign({ [name]: value } as Partial<Values<T>>, manner);
   }
 
-  /** Whether a property has a control here. */
+  /** Whether a property has a control here. Every control asks before it is made. */
   protected controllable(name: keyof T & string): boolean {
+    if (this.#folding) this.#folded.add(name);
     return this.controlled?.has(name) ?? true;
+  }
+
+  /** The controls that `make` returns, remembered as those that a fold holds. */
+  protected folded(make: () => unknown): unknown {
+    this.#folded.clear();
+    this.#folding = true;
+    try {
+      return make();
+    } finally {
+      this.#folding = false;
+    }
+  }
+
+  /** Whether the view differs from the usual one in something that the fold holds. */
+  protected get foldedIsSet(): boolean {
+    const set = this.store.toParameters();
+    return [...this.#folded].some((name) => set.has(this.store.table[name]?.url ?? ''));
   }
 
   protected number(

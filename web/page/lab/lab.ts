@@ -2,22 +2,29 @@ import { html, nothing, type LitElement, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import type { CanvasFigure, PanelOptions } from '../controls/panels.ts';
 import type { LabId } from '../labs/index.ts';
+import type { Quiz } from '../quiz/quiz.ts';
 import { exam } from './exam.ts';
 import { t } from '../text/i18n.ts';
 import { LocalizeController } from '../text/language.ts';
 import { LabControls } from './lab-controls.ts';
-import { withLessons } from '../text/lesson.ts';
 import { tellFailure } from '../state/late-parts.ts';
 import { lightTerms } from './light-terms.ts';
 import type { Presets } from '../state/presets.ts';
 import { allowedText } from '../text/problem-text.ts';
 import type { PropertyTable, Values } from '../state/properties.ts';
 import { rich } from '../text/rich.ts';
+import { isOpenForPrint, readUnfolded, rememberUnfolded } from '../state/unfolded.ts';
 import { OffscreenParts } from './offscreen-parts.ts';
+import type { PartName } from './parts.ts';
+import { Spoken } from './spoken.ts';
 import type { Rejection, Store } from '../state/store.ts';
+import type { StructureKeys } from '../figure/structure-keys.ts';
 import type { Key } from '../text/strings.ts';
 
 type Texts = Readonly<Record<string, string | number>>;
+
+/** The place of `Spoken`. */
+const spokenHere = html`<p class="visually-hidden spoken" role="status"></p>`;
 
 /**
  * The base of every lab, in three layers: its question and the figure, the readings, and the fold with the rest.
@@ -37,6 +44,8 @@ export interface LabParts {
   /** Further figures of the same settings. */
   readonly curves?: unknown;
   readonly caption: unknown;
+  /** The last change, for users of screen readers. */
+  readonly spoken?: string;
   /** Text that belongs to the figure and is read with it, however long. */
   readonly list?: unknown;
   readonly question: unknown;
@@ -44,21 +53,6 @@ export interface LabParts {
   readonly deeper: () => readonly unknown[];
   readonly panels: unknown;
 }
-
-/** The names of parts that can be shown alone, in the order of a lab; `figure` is the picture with its curves. */
-export const partNames = [
-  'lead',
-  'figure',
-  'presets',
-  'controls',
-  'readings',
-  'caption',
-  'list',
-  'question',
-  'deeper',
-  'panels',
-] as const;
-export type PartName = (typeof partNames)[number];
 
 /** The start of a lab's fold: the rest of its text, the meaning of its letters, and perhaps a third item. */
 interface SayingKeys {
@@ -68,6 +62,16 @@ interface SayingKeys {
   readonly third?: Key;
   /** The values of the text's placeholders. */
   readonly values?: Texts;
+}
+
+/** The settings beside a figure after the controls that a student plays with first. */
+interface FurtherControls {
+  /** Views worth going to. */
+  readonly presets?: unknown;
+  /** Everything else that can be set, folded away. */
+  readonly more?: () => unknown;
+  /** The key of a hint that is not the usual one; null for none. */
+  readonly hint?: Key | null;
 }
 
 /** A row of buttons; one may be marked as chosen. */
@@ -92,18 +96,39 @@ export abstract class LabElement<T extends PropertyTable> extends LabControls<T>
   static readonly sheets: readonly string[] = [];
   #rejections: readonly Rejection[] = [];
   #figures = '';
+  /** Whether the further controls are open; undefined until the reader, or a link, has said so. */
+  #unfolded: boolean | undefined;
+  /** A link has just set the view: what it sets is shown. */
+  #linked = false;
   /** The visible parts; undefined means all. */
   shown: ReadonlySet<PartName> | undefined;
-  /** Folded parts wait while a slider is held. */
-  readonly #fold = new OffscreenParts(this, ['.deeper-parts']);
+  /** Uncovers the figure, which a question holds back until the reader has said what she expects. */
+  cover: (() => void) | undefined;
+  /** The reader has unfolded the questions. */
+  #asked = false;
+  /** The keys that walk the structure of the lab's matrices. */
+  protected readonly structure: StructureKeys | undefined;
+  readonly #spoken = new Spoken(this, () => this.structure?.text ?? '');
+  /** Further parts that wait while they are out of sight. */
+  static readonly offscreen: readonly string[] = [];
+  protected readonly unseen = new OffscreenParts(this, [
+    '.readings',
+    '.curves',
+    'figcaption',
+    '.list',
+    '.question',
+    '.deeper-parts',
+    'pe-panels',
+    ...(this.constructor as typeof LabElement).offscreen,
+  ]);
   /** Whether everything that the view needs could be loaded. */
   #complete = true;
 
   constructor(lab: LabId, table: T, settle?: (wanted: Values<T>) => Values<T>) {
     super(lab, table, settle);
     this.store.subscribe((manner) => {
-      if (manner === 'act') this.refuse([]);
-      else this.requestUpdate();
+      if (manner === 'act') this.#step();
+      this.requestUpdate();
     });
     new LocalizeController(this);
     lightTerms(this);
@@ -145,7 +170,11 @@ export abstract class LabElement<T extends PropertyTable> extends LabControls<T>
 
   /** Only once the panels are rendered. */
   protected override async getUpdateComplete(): Promise<boolean> {
-    const done = await super.getUpdateComplete();
+    let done = await super.getUpdateComplete();
+    for (let late = this.unseen.caughtUp; late; late = this.unseen.caughtUp) {
+      await late;
+      done = await super.getUpdateComplete();
+    }
     await this.querySelector<LitElement>('pe-panels')?.updateComplete;
     return done;
   }
@@ -154,16 +183,23 @@ export abstract class LabElement<T extends PropertyTable> extends LabControls<T>
     this.store.reset();
   }
 
+  /** A discrete step of the reader's own, after which the note about a link is void. */
+  #step(): void {
+    this.#rejections = [];
+    this.epoch += 1;
+  }
+
   /** Tells the reader which parts of a link are invalid. A valid link removes the note. */
   refuse(rejections: readonly Rejection[]): void {
     this.#rejections = rejections;
+    this.#linked = true;
     this.epoch += 1;
     this.requestUpdate();
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.classList.add('lab-body');
+    this.classList.add('lab-body', `lab-${this.lab}`);
   }
 
   protected override createRenderRoot(): HTMLElement {
@@ -171,30 +207,47 @@ export abstract class LabElement<T extends PropertyTable> extends LabControls<T>
   }
 
   protected override render(): TemplateResult {
-    const { key, lead, picture, controls, readings, curves, caption, list, question, deeper, panels } = this.parts(
-      this.store.view,
-    );
+    const parts = this.parts(this.store.view);
+    const { key, lead, picture, controls, readings, curves, caption, list, question, deeper, panels } = parts;
+    this.#spoken.result = parts.spoken;
+    const { unseen } = this;
     const part = (name: PartName, content: unknown): unknown => (this.#shows(name) ? (content ?? nothing) : nothing);
-    const box = (name: PartName, kind: string, content: unknown): unknown =>
-      content === undefined ? nothing : part(name, html`<div class=${kind} part=${kind}>${content}</div>`);
+    const box = (name: PartName, kind: string, content: unknown): unknown => {
+      if (content === undefined) return nothing;
+      const inside = kind === 'picture' ? content : unseen.part(`.${kind}`, () => content);
+      return part(name, html`<div class=${kind} part=${kind}>${inside}</div>`);
+    };
     const fold = html`<details class="deeper" part="deeper" id="${this.lab}-deeper">
       <summary>${t('page.deeper')}</summary>
       <div class="deeper-parts">
-        ${this.#shows('deeper') ? this.#fold.part('.deeper-parts', deeper) : nothing}
+        ${this.#shows('deeper') ? unseen.part('.deeper-parts', deeper) : nothing}
       </div>
     </details>`;
-    const below = html`${box('list', 'list', list)}${part('question', question)}
-      ${part('deeper', fold)}
-      ${part('panels', panels)}`;
+    const below = html`${box('list', 'list', list)}${part(
+      'question',
+      unseen.part('.question', () => question),
+    )}
+      ${this.#questions()} ${part('deeper', fold)}
+      ${part(
+        'panels',
+        unseen.part('pe-panels', () => panels),
+      )}`;
     return html`${this.#note()}${this.#greeting()}${part('lead', lead)}
       <figure class="instrument" part="figure">
-        ${box('figure', 'picture', picture)}
+        ${this.#covered()} ${box('figure', 'picture', picture)}
         ${part('controls', controls)}${box('readings', 'readings', readings)}${box('figure', 'curves', curves)}${part(
           'caption',
-          caption,
+          unseen.part('figcaption', () => caption),
         )}
       </figure>
+      ${parts.spoken === undefined && !this.structure ? nothing : spokenHere}
+      ${this.structure ? html`<p hidden id="${this.lab}-structure">${t('structure.keys')}</p>` : nothing}
       ${keyed(key, below)}`;
+  }
+
+  /** False in an element, in somebody else's page. */
+  get #ownPage(): boolean {
+    return this.getRootNode() instanceof Document;
   }
 
   #shows(name: PartName): boolean {
@@ -206,8 +259,54 @@ export abstract class LabElement<T extends PropertyTable> extends LabControls<T>
     return [...this.querySelectorAll<SVGSVGElement>(this.#figures)];
   }
 
+  /** A learning platform asks, and waits for the answers. */
+  get #asking(): boolean {
+    return exam.asking?.asks(this.lab) === true;
+  }
+
+  get #hasQuestions(): boolean {
+    return this.#asking || this.#shows('questions');
+  }
+
+  /** Questions that mark themselves. Their bank, and all that shows them, load when they are unfolded. */
+  #questions(): unknown {
+    if (!this.#hasQuestions) return nothing;
+    const asking = this.#asking;
+    if (asking) this.#ask();
+    const toggled = ({ currentTarget }: Event): void => {
+      const fold = currentTarget as HTMLDetailsElement;
+      if (!fold.open) fold.querySelector<Quiz>('pe-quiz')?.leave();
+      else if (!isOpenForPrint(fold)) this.#ask();
+    };
+    return html`<details class="questions" part="questions" ?open=${asking} @toggle=${toggled}>
+      <summary>${t('page.questions')}</summary>
+      ${this.#asked ? html`<pe-quiz .host=${this}></pe-quiz>` : nothing}
+    </details>`;
+  }
+
+  #ask(): void {
+    if (this.#asked) return;
+    this.#asked = true;
+    import('../quiz/quiz.ts').then(
+      () => this.requestUpdate(),
+      (error: unknown) => {
+        this.#asked = false;
+        tellFailure(this, error);
+      },
+    );
+  }
+
+  /** In place of a figure that would give an answer away. */
+  #covered(): unknown {
+    if (!this.cover) return nothing;
+    return html`<div class="cover">
+      <p>${t('quiz.covered')}</p>
+      <button type="button" class="quiet" data-act="uncover" @click=${this.cover}>${t('quiz.show')}</button>
+    </div>`;
+  }
+
   #greeting(): unknown {
-    if (!this.store.table['seed']) return nothing;
+    if (!this.store.table['seed'] && !this.#hasQuestions) return nothing;
     return exam.greet?.(this.store as unknown as Store<PropertyTable>) ?? nothing;
   }
 
@@ -243,7 +342,7 @@ export abstract class LabElement<T extends PropertyTable> extends LabControls<T>
   }: SayingKeys = {}): TemplateResult {
     return html`<div class="saying prose">
       ${text === null ? nothing : html`<p>${rich(t(text as Key, values))}</p>`}
-      <p class="aside">${rich(t(aside as Key))}</p>
+      <p class="aside">${rich(t(aside as Key, values))}</p>
       ${third ? html`<p class="aside">${rich(t(third))}</p>` : nothing}
     </div>`;
   }
@@ -277,20 +376,46 @@ export abstract class LabElement<T extends PropertyTable> extends LabControls<T>
       names,
       chosen,
       choose,
-      card: (name) => html`<strong>${withLessons(t(`${this.lab}.preset.${name}.name` as Key))}</strong>
+      card: (name) => html`<strong>${t(`${this.lab}.preset.${name}.name` as Key, texts)}</strong>
         <span>${t(`${this.lab}.preset.${name}.about` as Key, texts)}</span>`,
       note: chosen ? rich(t(`${this.lab}.preset.${chosen}.note` as Key, texts)) : '',
     });
   }
 
-  /** Presets come first. The controls of a lab end with a hint, if it has one, and the reset button. */
-  protected controls(content: unknown, hint: Key | null = `${this.lab}.hint` as Key): TemplateResult {
+  /**
+   * At most four controls to play with first, the presets, and the rest folded away; then a hint, if there is one, and
+   * the reset button. Where the author of a page has chosen the controls, all of those are in view.
+   */
+  protected controls(
+    first: unknown,
+    { presets, more, hint = `${this.lab}.hint` as Key }: FurtherControls = {},
+  ): TemplateResult {
     if (this.controlled?.size === 0) return html``;
     return html`<section role="group" class="controls" part="controls" aria-label=${t(`${this.lab}.controls` as Key)}>
-      ${content}
+      ${first} ${presets ?? nothing}
+      ${more === undefined ? nothing : this.controlled ? more() : this.#more(more)}
       ${hint === null ? nothing : html`<p class="hint">${t(hint)}</p>`}
       <button type="button" class="quiet reset" @click=${() => this.reset()}>${t('control.reset')}</button>
     </section>`;
+  }
+
+  /** Open if a link sets something in it, or as the reader left it. */
+  #more(make: () => unknown): TemplateResult {
+    const content = this.folded(make);
+    if (this.#linked && this.foldedIsSet) this.#unfolded = true;
+    this.#linked = false;
+    this.#unfolded ??= this.#ownPage && readUnfolded(this.lab);
+    const toggled = ({ currentTarget }: Event): void => {
+      const details = currentTarget as HTMLDetailsElement;
+      const { open } = details;
+      if (open === this.#unfolded || isOpenForPrint(details)) return;
+      this.#unfolded = open;
+      if (this.#ownPage) rememberUnfolded(this.lab, open);
+    };
+    return html`<details class="more-controls" ?open=${this.#unfolded} @toggle=${toggled}>
+      <summary>${t('control.further')}</summary>
+      <div class="controls-parts">${content}</div>
+    </details>`;
   }
 
   protected caption(content: unknown): TemplateResult {

@@ -1,5 +1,7 @@
-import { html, nothing } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { t } from '../text/i18n.ts';
+import { language } from '../text/language.ts';
+import { inFile } from '../state/capability.ts';
 import { LabElement, type LabParts } from '../lab/lab.ts';
 import { rich } from '../text/rich.ts';
 import { FigureWidth } from '../figure/width.ts';
@@ -12,7 +14,15 @@ import { claimList } from './claims/list.ts';
 import { properties, shown, type ClaimsValues } from './claims/properties.ts';
 import './claims/table-check.ts';
 import { tally } from './claims/tally.ts';
+import { seedCount } from './training/stored.ts';
 import { counts, verdictTable } from './claims/words.ts';
+
+/** The page that checks more than tables; in another page a lab has none beside it. */
+function checkPage(): TemplateResult | typeof nothing {
+  if (!document.querySelector('pe-page') || inFile()) return nothing;
+  const folder = language() === 'en' ? '' : `${language()}/`;
+  return html`<p><a class="show" href=${`${folder}check/index.html`}>${t('claims.table.page')}</a></p>`;
+}
 
 /** The lessons' claims, checked while the reader watches; and the reader's own table. */
 export class ClaimsLab extends LabElement<typeof properties> {
@@ -92,9 +102,7 @@ export class ClaimsLab extends LabElement<typeof properties> {
         }
       </div>`,
       controls: this.controls(html`
-        ${this.choice('lesson', (option) =>
-          option === 'all' ? t('claims.allLessons') : html`${option} <small>${t(`page.lessons.${option}`)}</small>`,
-        )}
+        ${this.choice('lesson', (option) => (option === 'all' ? t('claims.allLessons') : t(`page.lessons.${option}`)))}
         <div class="actions">
           <button type="button" class="quiet unfold" @click=${unfold(claims.map(({ number }) => number))}>
             ${t('claims.unfold')}
@@ -109,9 +117,10 @@ export class ClaimsLab extends LabElement<typeof properties> {
           <h3>${t('claims.table.title')}</h3>
           <p class="prose">${rich(t('claims.table.about'))}</p>
           <pe-table-check .sample=${sample} @pe-sample=${changeSample}></pe-table-check>
+          ${checkPage()}
         </section>`,
       question: this.question(),
-      deeper: () => [this.saying({ aside: 'claims.how' })],
+      deeper: () => [this.saying({ aside: 'claims.how', values: { seeds: seedCount } })],
       panels: this.panels({
         words: () => t('claims.words', numbers),
         table: () => verdictTable(claims, findings, lesson),

@@ -97,11 +97,16 @@ export class ClockLab extends LabElement<typeof properties> {
       picture: html`<div class="clock-picture">
         ${this.#face(view, drawn, chosen)} ${dialButtons(drawn, chosen.pair, this.#choose)} ${this.#transport()}
       </div>`,
-      controls: this.controls(html`
-        ${this.number('position', { term: 'position' })} ${this.choice('speed')}
-        ${this.number('pair', { term: 'hand', compact: true })} ${this.number('dim')}
-        ${this.number('base', { term: 'base' })} ${this.choice('ladder', (option) => t(`clock.ladders.${option}`))}
-        ${this.number('step', { term: 'step' })} ${this.number('span')}`),
+      controls: this.controls(
+        html`
+        ${this.number('position', { term: 'position' })} ${this.number('pair', { term: 'hand', compact: true })}
+        ${this.number('dim')} ${this.number('base', { term: 'base' })}`,
+        {
+          more: () => html`${this.choice('speed')}
+            ${this.choice('ladder', (option) => t(`clock.ladders.${option}`))}
+            ${this.number('step', { term: 'step' })} ${this.number('span')}`,
+        },
+      ),
       readings: readings(chosen, view.position),
       curves: html`<div class="charts">
         ${waveChart(sampled, chosen, view.position, width)}

@@ -26,14 +26,21 @@ export class ComposeLab extends LabElement<typeof properties> {
     return {
       lead: this.lead(sumFormula(view.rooted)),
       picture: this.#triangles(view, parts),
-      controls: this.controls(html`
-        ${this.presets(presets)} ${this.number('position')}
-        ${this.choice('start', (option) => t(`compose.starts.${option}`), { term: 'word' })} ${this.flag('rooted')}
-        ${this.number('alpha', { term: 'place' })} ${this.number('dropout', { term: 'dropout' })}
-        ${this.number('dim')} ${this.number('tokens', { compact: true })} ${this.number('batch', { compact: true })}
-        ${this.number('seed', { compact: true })}`),
+      controls: this.controls(
+        html`
+        ${this.number('alpha', { term: 'place' })} ${this.flag('rooted')}
+        ${this.choice('start', (option) => t(`compose.starts.${option}`), { term: 'word' })}
+        ${this.number('position')}`,
+        {
+          presets: this.presets(presets),
+          more: () => html`${this.number('dropout', { term: 'dropout' })} ${this.number('dim')}
+            ${this.number('tokens', { compact: true })} ${this.number('batch', { compact: true })}
+            ${this.number('seed', { compact: true })}`,
+        },
+      ),
       readings: readings(view, parts),
-      curves: html`<h3>${t('compose.stripsTitle', { position: written(view.position), dim: view.dim })}</h3>
+      curves: html`${fourNumbers(view.position)}
+        <h3>${t('compose.stripsTitle', { position: written(view.position), dim: view.dim })}</h3>
         ${strips(view, parts)}
         <div class="charts">${composeCharts(view, parts, this.#width.value, this.#choose)} ${shapes(parts)}</div>`,
       caption: this.caption(caption(view, parts)),
@@ -63,8 +70,7 @@ export class ComposeLab extends LabElement<typeof properties> {
       rooted: triangleOf(parts, parts.rooted, view.position),
       plain: triangleOf(parts, parts.plain, view.position),
     };
-    return html`${fourNumbers(view.position)}
-      <h3 id="compose-triangles">${t('compose.triangles', { position })}</h3>
+    return html`<h3 id="compose-triangles">${t('compose.triangles', { position })}</h3>
       ${triangleCards(triangles, view.rooted, position, (rooted) => this.store.set('rooted', rooted, 'slide'))}`;
   }
 }

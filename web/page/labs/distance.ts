@@ -2,6 +2,7 @@ import { html, type TemplateResult } from 'lit';
 import { t } from '../text/i18n.ts';
 import { LabElement, type LabParts } from '../lab/lab.ts';
 import { paintOnto } from '../figure/matrix.ts';
+import { StructureKeys } from '../figure/structure-keys.ts';
 import { remember, rememberLater } from '../state/remember.ts';
 import { rich } from '../text/rich.ts';
 import { FigureWidth } from '../figure/width.ts';
@@ -29,6 +30,7 @@ export class DistanceLab extends LabElement<typeof properties> {
     ({ dim, base, from, last }) => [dim, base, from, last],
     () => this.requestUpdate(),
   );
+  protected override readonly structure = new StructureKeys(this);
   #painted: Similarities | undefined;
 
   constructor() {
@@ -55,12 +57,16 @@ export class DistanceLab extends LabElement<typeof properties> {
     const side = Math.min(wide, 460, highest + 70);
     return {
       lead: this.lead(closedForm()),
-      picture: html`<div class="matrix-place square">${matrixFigure(shown, picked, kept, side, this.#choose)}</div>`,
-      controls: this.controls(html`
-        ${this.presets(presets)}
+      picture: html`<div class="matrix-place square">
+        ${matrixFigure(shown, picked, kept, side, this.#choose, this.structure)}
+      </div>`,
+      controls: this.controls(
+        html`
         ${this.choice('measure', (option) => t(`distance.measures.${option}`), { term: 'measure' })}
         ${this.number('dim', { term: 'width' })} ${this.number('positions', { term: 'matrix' })}
-        ${this.number('base')}`),
+        ${this.number('base')}`,
+        { presets: this.presets(presets) },
+      ),
       readings: this.#pairs(view, picked, kept),
       curves: html`<div class="charts">
         ${offsetChart(shown, picked, kept, view.measure, this.#chartWidth.value)}
@@ -94,7 +100,7 @@ export class DistanceLab extends LabElement<typeof properties> {
     const keep = (): void => this.store.assign({ keptRow: row, keptColumn: column }, 'slide');
     return html`<section role="group" class="reading pair-reading" aria-label=${t('distance.pairs')}>
       ${pairTable(picked, kept)}
-      <p class="says" data-says="verdict" aria-live="polite">${verdict(picked, kept)}</p>
+      <p class="says" data-says="verdict" aria-live=${this.structure.live}>${verdict(picked, kept)}</p>
       <div class="positions">
         ${this.number('row', { compact: true })}${this.number('column', { compact: true })}
         ${this.number('keptRow', { compact: true })}${this.number('keptColumn', { compact: true })}

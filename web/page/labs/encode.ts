@@ -12,7 +12,7 @@ import { activePreset, presetNames, presetValues, properties, settle, type Encod
 import { definition, readout } from './encode/readout.ts';
 import type { Comments } from './encode/snippets.ts';
 import { strips } from './encode/strips.ts';
-import { inWords, waves } from './encode/words.ts';
+import { captionOf, inWords, waves } from './encode/words.ts';
 
 interface Selected {
   readonly position: number;
@@ -91,7 +91,7 @@ export class EncodeLab extends LabElement<typeof properties> {
         ${this.choice('curveStyle', (option) => t(`encode.curveStyles.${option}`))}
         ${view.curveStyle === 'strips' ? strips(view) : this.#curves(view)}
         <p class="problem" role="alert">${this.full ? t('encode.full') : ''}</p>`),
-      caption: this.caption(t(words.pairs === 1 ? 'encode.captionSingle' : 'encode.caption', { ...words })),
+      caption: this.caption(t(`encode.${captionOf(view)}`, { ...words })),
       question: this.question(),
       deeper: () => [
         this.saying(),
@@ -134,11 +134,13 @@ export class EncodeLab extends LabElement<typeof properties> {
   }
 
   #controls(presets: TemplateResult): TemplateResult {
-    return this.controls(html`
-      ${presets} ${this.number('positions', { term: 'positions' })} ${this.number('dim', { term: 'dim' })}
-      ${this.number('base', { term: 'base' })} ${this.number('first')}
-      ${this.choice('layout', (option) => t(`encode.layouts.${option}`), { term: 'pair' })} ${this.choice('colorMap')}
-      ${this.flag('transpose')}`);
+    return this.controls(
+      html`${presets}
+      ${this.number('positions', { term: 'positions' })} ${this.number('dim', { term: 'dim' })}
+      ${this.number('base', { term: 'base' })}
+      ${this.choice('layout', (option) => t(`encode.layouts.${option}`), { term: 'pair' })}`,
+      { more: () => html`${this.number('first')} ${this.choice('colorMap')} ${this.flag('transpose')}` },
+    );
   }
 
   #numberControls(): TemplateResult {

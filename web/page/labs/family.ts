@@ -3,10 +3,10 @@ import '../controls/text-control.ts';
 import { t } from '../text/i18n.ts';
 import { LabElement, type LabParts } from '../lab/lab.ts';
 import { paintOnto } from '../figure/matrix.ts';
+import { StructureKeys } from '../figure/structure-keys.ts';
 import { written } from '../text/numerals.ts';
 import { remember } from '../state/remember.ts';
 import { rich } from '../text/rich.ts';
-import { OffscreenParts } from '../lab/offscreen-parts.ts';
 import { FigureWidth } from '../figure/width.ts';
 import clockSheet from './clock/clock.css?inline';
 import familySheet from './family/family.css?inline';
@@ -33,14 +33,8 @@ export class FamilyLab extends LabElement<typeof properties> {
   readonly #matrixWidth = new FigureWidth(this, '.matrix-place');
   readonly #chartWidth = new FigureWidth(this, '.distance-place');
   readonly #wholeWidth = new FigureWidth(this, '.large');
-  readonly #unseen = new OffscreenParts(this, [
-    '.distance-place',
-    '.matrix-cells',
-    '.extra',
-    'figcaption',
-    '.compare-families',
-    'pe-panels',
-  ]);
+  static override readonly offscreen = ['.distance-place', '.matrix-cells', '.extra', '.compare-families'];
+  protected override readonly structure = new StructureKeys(this);
   /** Choosing a family or a row computes nothing. */
   readonly #tryAll = remember(tryAll);
   readonly #alibiHeads = remember(alibiHeads);
@@ -55,7 +49,7 @@ export class FamilyLab extends LabElement<typeof properties> {
   }
 
   protected override updated(): void {
-    if (this.#unseen.waits('.matrix-cells')) return;
+    if (this.unseen.waits('.matrix-cells')) return;
     const { view } = this.store;
     const canvas = this.querySelector<HTMLCanvasElement>('canvas.cells');
     const cells = shownCells(chosenOf(this.#tried(view), view), view.show);
@@ -67,7 +61,7 @@ export class FamilyLab extends LabElement<typeof properties> {
 
   protected override parts(view: FamilyValues): LabParts {
     const tried = this.#tried(view);
-    const unseen = this.#unseen;
+    const unseen = this.unseen;
     const told = unseen.part('figcaption', () => caption(view, tried));
     return {
       lead: this.lead(),
@@ -80,7 +74,7 @@ export class FamilyLab extends LabElement<typeof properties> {
       // The sentence below the cells is often on the screen when they are not.
       curves: html`<div class="matrix-place">
         <div class="matrix-cells">${unseen.part('.matrix-cells', () => this.#matrix(view, tried))}</div>
-        <p class="says" data-says="row" aria-live="polite">${rowText(view, tried)}</p>
+        <p class="says" data-says="row" aria-live=${this.structure.live}>${rowText(view, tried)}</p>
       </div>`,
       caption: this.caption(html`${told} ${t('family.captionMore')}`),
       list: this.#extra(view, tried),
@@ -115,7 +109,7 @@ export class FamilyLab extends LabElement<typeof properties> {
     const chosen = chosenOf(tried, view);
     const side = Math.min(this.#matrixWidth.value, 440);
     const choose = (query: number): void => this.store.set('query', query, 'slide');
-    return triangleFigure(shownCells(chosen, view.show), view, chosen.reach, side, choose);
+    return triangleFigure(shownCells(chosen, view.show), view, chosen.reach, side, choose, this.structure);
   }
 
   #chart(view: FamilyValues, tried: Tried): TemplateResult {
@@ -142,7 +136,7 @@ export class FamilyLab extends LabElement<typeof properties> {
     const { family } = view;
     if (family !== 'rotary' && family !== 'alibi') return undefined;
     const extra = (): TemplateResult => (family === 'rotary' ? this.#pairings(view, tried) : this.#slopes(view));
-    return html`<div class="large">${this.#unseen.part('.extra', extra)}</div>`;
+    return html`<div class="large">${this.unseen.part('.extra', extra)}</div>`;
   }
 
   #pairings(view: FamilyValues, tried: Tried): TemplateResult {
@@ -181,14 +175,20 @@ export class FamilyLab extends LabElement<typeof properties> {
   }
 
   #controls({ content, sentence, trained }: FamilyValues): TemplateResult {
-    return this.controls(html`
-      ${this.presets(presets, { trained, ...papers })}
-      ${this.choice('show', (option) => t(`family.shows.${option}`))} ${this.number('query', { compact: true })}
+    return this.controls(
+      html`
+      ${this.choice('show', (option) => t(`family.shows.${option}`))}
       ${this.choice('content', (option) => t(`family.contents.${option}`))}
-      ${content === 'random' ? nothing : this.words('sentence', sentence || t('family.sentence'))}
-      ${this.choice('weights', (option) => t(`family.weights.${option}`))}
-      ${this.number('length')} ${this.choice('trained')} ${this.number('heads')}
-      ${this.number('head', { compact: true })} ${this.choice('dim')} ${this.number('seed', { compact: true })}`);
+      ${this.number('length')} ${this.number('query', { compact: true })}`,
+      {
+        presets: this.presets(presets, { trained, ...papers }),
+        more: () => html`
+          ${content === 'random' ? nothing : this.words('sentence', sentence || t('family.sentence'))}
+          ${this.choice('weights', (option) => t(`family.weights.${option}`))}
+          ${this.choice('trained')} ${this.number('heads')}
+          ${this.number('head', { compact: true })} ${this.choice('dim')} ${this.number('seed', { compact: true })}`,
+      },
+    );
   }
 }
 

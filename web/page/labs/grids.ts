@@ -4,6 +4,8 @@ import { t } from '../text/i18n.ts';
 import { LabElement, type LabParts } from '../lab/lab.ts';
 import { signedDecimal } from '../text/numerals.ts';
 import { remember } from '../state/remember.ts';
+import { wording } from '../figure/heard.ts';
+import { StructureKeys } from '../figure/structure-keys.ts';
 import { FigureWidth } from '../figure/width.ts';
 import sentenceSheet from './sentence/sentence.css?inline';
 import gridsSheet from './grids/grids.css?inline';
@@ -42,6 +44,7 @@ export class GridsLab extends LabElement<typeof properties> {
   readonly #width = new FigureWidth(this, '.grid-picture');
   readonly #rowWidth = new FigureWidth(this, '.row-place');
   readonly #mapWidth = new FigureWidth(this, '.score-picture');
+  protected override readonly structure = new StructureKeys(this);
   /** Pointing at another cell does not recompute the table. */
   readonly #plane = remember(
     (view: GridsValues) => repeatsIn(tableOf(view)),
@@ -127,12 +130,10 @@ export class GridsLab extends LabElement<typeof properties> {
         },
         rowName: (row) => (levels ? `${Math.floor(row / sentences)}.${row % sentences}` : String(row)),
         point,
+        keys: this.structure,
       })}</div>`,
-      controls: this.controls(html`
-        ${this.#views()} ${levels ? this.#levelControls(view) : this.#planeControls(view)}
-        ${this.choice('measure', (option) => t(`grids.measures.${option}`), { term: 'measure' })}
-        ${this.number('dim')} ${!levels && view.layout === 'diffusers' ? nothing : this.number('base')}`),
-      readings: mapReading(view, pointed),
+      controls: levels ? this.#levelControls(view) : this.#planeControls(view),
+      readings: mapReading(view, pointed, this.structure.live),
       curves: html`<div class="row-place">
         <h3>${t('grids.rowTitle', { place })}</h3>
         ${rowStrip(levels ? ['sin, cos'] : blocks[view.layout], place, this.#rowWidth.value)}
@@ -159,18 +160,34 @@ export class GridsLab extends LabElement<typeof properties> {
   }
 
   #planeControls(view: GridsValues): TemplateResult {
-    return html`${this.#layouts(view)} ${this.number('width')} ${this.number('height')}
-      <div class="positions">${this.number('x', { compact: true })} ${this.number('y', { compact: true })}</div>`;
+    return this.controls(
+      html`${this.#views()} ${this.#layouts(view)} ${this.number('width')} ${this.number('height')}`,
+      {
+        more: () => html`
+          <div class="positions">${this.number('x', { compact: true })} ${this.number('y', { compact: true })}</div>
+          ${this.#measure()} ${this.number('dim')} ${view.layout === 'diffusers' ? nothing : this.number('base')}`,
+      },
+    );
   }
 
   #levelControls({ apart }: GridsValues): TemplateResult {
-    return html`${this.choice('apart', (option) => t(`grids.aparts.${option}`), { term: 'apart' })}
-      ${apart === 'offsets' ? this.number('offset') : nothing}
-      ${this.number('words')} ${this.number('sentences')} ${this.number('paragraphs')}
-      <div class="positions three">
-        ${this.number('word', { compact: true })} ${this.number('sentence', { compact: true })}
-        ${this.number('paragraph', { compact: true })}
-      </div>`;
+    return this.controls(
+      html`${this.#views()} ${this.choice('apart', (option) => t(`grids.aparts.${option}`), { term: 'apart' })}
+      ${apart === 'offsets' ? this.number('offset') : this.#measure()} ${this.number('words')}`,
+      {
+        more: () => html`${apart === 'offsets' ? this.#measure() : nothing}
+          ${this.number('sentences')} ${this.number('paragraphs')}
+          <div class="positions three">
+            ${this.number('word', { compact: true })} ${this.number('sentence', { compact: true })}
+            ${this.number('paragraph', { compact: true })}
+          </div>
+          ${this.number('dim')} ${this.number('base')}`,
+      },
+    );
+  }
+
+  #measure(): TemplateResult {
+    return this.choice('measure', (option) => t(`grids.measures.${option}`), { term: 'measure' });
   }
 
   #content(view: GridsValues): FigureParts {
@@ -188,9 +205,19 @@ export class GridsLab extends LabElement<typeof properties> {
     const point = (row: number): void => this.store.set('query', row, 'slide');
     const map = (name: 'position' | 'bias', cells: Counted['positions'], colors: Colors): TemplateResult => {
       const label = t(`grids.${name}MapAlt`, { sentence });
+      const axes = { rows: wording(t('grids.rowNoun'), tokens), columns: wording(t('grids.columnNoun'), tokens) };
+      const heard = this.structure.on({
+        cells,
+        colors,
+        label,
+        axes,
+        at: { row: query, column: 0 },
+        follows: 'rows',
+        choose: point,
+      });
       return html`<div class="term-map">
         <h3>${t(`grids.${name}Map`)}</h3>
-        ${scoreMap({ name, cells, tokens, colors, query, key: query, label, letters, point })}
+        ${scoreMap({ name, cells, tokens, colors, query, key: query, label, letters, point, heard })}
       </div>`;
     };
     return {
@@ -208,9 +235,8 @@ export class GridsLab extends LabElement<typeof properties> {
           choose: (option) =>
             option === 'own' ? this.#setGates(gates, 'act') : this.store.set('gates', option, 'act'),
         })}
-        ${this.place('query', tokens.length, (word) => tokens[word]?.shown ?? '', { value: query, term: 'query' })}
-        ${this.number('asked')} ${this.number('rows')}`,
-        'grids.hintContent',
+        ${this.place('query', tokens.length, (word) => tokens[word]?.shown ?? '', { value: query, term: 'query' })}`,
+        { hint: 'grids.hintContent', more: () => html`${this.number('asked')} ${this.number('rows')}` },
       ),
       readings: this.#gates(count, query),
       caption: this.caption(contentCaption(count, view)),

@@ -7,6 +7,7 @@ import * as encode from './encode/about.ts';
 import * as family from './family/about.ts';
 import * as grids from './grids/about.ts';
 import * as order from './order/about.ts';
+import * as passport from './passport/about.ts';
 import * as reach from './reach/about.ts';
 import * as shift from './shift/about.ts';
 import * as silence from './silence/about.ts';
@@ -25,6 +26,7 @@ const listed = {
   terms: terms.about,
   family: family.about,
   reach: reach.about,
+  passport: passport.about,
   grids: grids.about,
   training: training.about,
   variants: variants.about,
@@ -59,6 +61,7 @@ export const outlines: Readonly<Record<LabId, Outline>> = {
   terms: terms.outline,
   family: family.outline,
   reach: reach.outline,
+  passport: passport.outline,
   grids: grids.outline,
   training: training.outline,
   variants: variants.outline,

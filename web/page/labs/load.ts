@@ -11,6 +11,7 @@ export const labLoaders: Readonly<Record<LabId, () => Promise<unknown>>> = {
   terms: () => import('./terms.ts'),
   family: () => import('./family.ts'),
   reach: () => import('./reach.ts'),
+  passport: () => import('./passport.ts'),
   grids: () => import('./grids.ts'),
   training: () => import('./training.ts'),
   variants: () => import('./variants.ts'),

@@ -38,6 +38,7 @@ export class OrderLab extends LabElement<typeof properties> {
         ${readings(model, token)}
       </section>`,
       caption: this.caption([caption(model, view), repeats(model)]),
+      spoken: caption(model, view),
       question: this.question(),
       deeper: () => [
         this.saying({ third: 'order.made' }),
@@ -65,11 +66,15 @@ export class OrderLab extends LabElement<typeof properties> {
     const heads = [t('order.firstSentence'), t('order.secondSentence')] as const;
     const point = (place: number): void => this.store.set('token', place, 'slide');
     const label = (name: 'without' | 'with'): string => t(`order.alt.${name}`, { first, second });
+    const finding = (name: 'without' | 'with'): string => {
+      const { error } = model[name];
+      return error === null ? label(name) : `${t('order.error')} ${measure(error)}. ${label(name)}`;
+    };
     const side = (name: 'without' | 'with'): TemplateResult => {
       const { error } = model[name];
       return html`<div class="side" data-side=${name}>
         <h3>${t(`order.${name}`)}</h3>
-        ${crossing(model, model[name], { token, colors, label: label(name), heads, point })}
+        ${crossing(model, model[name], { token, colors, label: finding(name), heads, point })}
         ${
           error === null
             ? nothing
@@ -88,18 +93,21 @@ export class OrderLab extends LabElement<typeof properties> {
     const own = first !== '' || second !== '';
     return this.controls(
       html`
-      ${this.words('first', sentences[0])} ${this.words('second', sentences[1])}
-      <p class="actions">
-        <button type="button" class="quiet" data-act="reverse" @click=${reverse}>${t('order.reverse')}</button>
-      </p>
       ${this.choice('example', (option) => t(`order.examples.${option}.name`), {
         value: own ? ('' as typeof example) : example,
         choose: (example) => this.store.assign({ example, first: '', second: '', token: 1 }, 'act'),
       })}
-      ${this.number('alpha')} ${this.flag('causal')}
-      ${this.choice('weights', (option) => t(`order.weights.${option}`))} ${this.choice('dim')}
-      ${this.number('seed', { compact: true })}`,
-      null,
+      ${this.words('first', sentences[0])} ${this.words('second', sentences[1])}
+      <p class="actions">
+        <button type="button" class="quiet" data-act="reverse" @click=${reverse}>${t('order.reverse')}</button>
+      </p>
+      ${this.number('alpha')}`,
+      {
+        hint: null,
+        more: () => html`${this.flag('causal')}
+          ${this.choice('weights', (option) => t(`order.weights.${option}`))} ${this.choice('dim')}
+          ${this.number('seed', { compact: true })}`,
+      },
     );
   }
 }

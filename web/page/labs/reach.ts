@@ -5,24 +5,26 @@ import { loadLanes } from '../state/late-parts.ts';
 import { written } from '../text/numerals.ts';
 import type { NumberProperty } from '../state/properties.ts';
 import { remember, rememberLater } from '../state/remember.ts';
+import { isAmongOthers } from '../state/among-others.ts';
 import { FigureWidth } from '../figure/width.ts';
 import reachSheet from './reach/reach.css?inline';
 import { atPosition, errorCurves, firstAlikes, shapeKey, type AtPosition } from './reach/arithmetic.ts';
 import { errorChart, paintStrips, strips } from './reach/arithmetic-figures.ts';
-import './reach/config-box.ts';
-import { lengthsOf, printConfig, readConfig } from './reach/config.ts';
+import './reach/gpu-box.ts';
+import { lengthsOf } from './reach/config.ts';
 import { ladderChart } from './reach/ladder-chart.ts';
 import { ladderKey, laddersOf, type Ladders } from './reach/ladders.ts';
 import { pastChart } from './reach/past-chart.ts';
-import { modelNames, models, type Config } from './reach/models.ts';
-import { properties, settle, type Model, type ReachValues } from './reach/properties.ts';
-import { ladderTable, pairReading, refusalText, ropeCaption, ropeWords } from './reach/rope-words.ts';
+import { modelNames, models, type ModelName } from './reach/models.ts';
+import { properties, settle, type ReachValues } from './reach/properties.ts';
+import { ladderTable, pairReading, ropeCaption, ropeWords } from './reach/rope-words.ts';
 import { turnFormula, wavelengthTable } from './reach/rope-words.ts';
 import { arithmeticCaption, arithmeticWords, errorFormula, errorTable, formatTable, nextText } from './reach/words.ts';
 
 /** Far positions, in numbers of few digits and in models that were trained on shorter texts. */
 export class ReachLab extends LabElement<typeof properties> {
   static override readonly sheets = [reachSheet];
+  #passportLinkOf: typeof import('./reach/passport-link.ts').passportLink | undefined;
   readonly #width = new FigureWidth(this, '.reach-picture');
   /** Dragging the position computes no curve, and pointing at another pair no ladder. */
   readonly #curves = remember(errorCurves, shapeKey);
@@ -61,16 +63,16 @@ export class ReachLab extends LabElement<typeof properties> {
       controls: this.controls(
         html`
         ${this.#views()} ${this.number('position', { term: 'position' })}
-        ${this.choice('stage', (option) => t(`reach.stages.${option}`), { term: 'stage' })} ${this.number('dim')}
-        ${this.number('base')}`,
-        'reach.hintArithmetic',
+        ${this.choice('stage', (option) => t(`reach.stages.${option}`), { term: 'stage' })} ${this.number('dim')}`,
+        { hint: 'reach.hintArithmetic', more: () => this.number('base') },
       ),
       readings: html`<h3>${t('reach.rowTitle', { position })}</h3>
         ${strips(at, position, width)}
         <div class="reading">
           ${formatTable(at, this.#alike(view))}
           <p class="says" data-says="next" aria-live="polite">${nextText(at, view.position)}</p>
-        </div>`,
+        </div>
+        <pe-gpu-errors .dim=${view.dim} .base=${view.base} .width=${width}></pe-gpu-errors>`,
       caption: this.caption(arithmeticCaption(at, view)),
       question: this.question({ ask: 'reach.askArithmetic', answer: 'reach.answerArithmetic' }),
       deeper: () => [this.saying({ text: 'reach.deeperArithmetic', aside: 'reach.whereArithmetic' })],
@@ -92,7 +94,7 @@ export class ReachLab extends LabElement<typeof properties> {
       picture: html`<div class="reach-picture">
         ${ladderChart(ladders, shown, this.#width, (pair) => this.store.set('pair', pair, 'slide'))}
       </div>`,
-      controls: this.controls(this.#ropeControls(shown, ladders), 'reach.hintRope'),
+      controls: this.#ropeControls(shown, ladders),
       readings: html`${ladders.partTurns === 0 ? nothing : pastChart(ladders, shown.pair, this.#width.value)}
         <div class="rope-readings">
           ${ladderTable(ladders, (name) => this.store.set('ladder', name, 'slide'))} ${pairReading(ladders, shown)}
@@ -114,56 +116,64 @@ export class ReachLab extends LabElement<typeof properties> {
     return this.choice('view', (option) => t(`reach.views.${option}`), { manner: 'act' });
   }
 
+  /** A way to another lab, which an element in another page has not, and does not load. */
+  #passportLink(view: ReachValues): unknown {
+    if (!isAmongOthers()) return nothing;
+    const arrived = (part: typeof import('./reach/passport-link.ts')): void => {
+      this.#passportLinkOf = part.passportLink;
+      this.requestUpdate();
+    };
+    if (!this.#passportLinkOf) import('./reach/passport-link.ts').then(arrived, () => undefined);
+    return this.#passportLinkOf?.(view) ?? nothing;
+  }
+
   #models({ model }: ReachValues): TemplateResult {
     return this.cards({
       title: t('reach.models'),
       names: modelNames,
       chosen: modelNames.find((name) => name === model),
-      choose: (name) => this.#take(name, models[name].config, models[name].trained),
+      choose: (name) => this.#take(name),
       card: (name) => html`<strong translate="no">${models[name].name}</strong>`,
     });
   }
 
   #ropeControls(view: ReachValues, ladders: Ladders): TemplateResult {
-    const { pair, model, config } = view;
+    const { pair } = view;
     const { refusal, layers, layer } = ladders;
-    return html`
-      ${this.#views()} ${this.#models(view)}
-      ${this.number('position', { term: 'reached' })} ${this.number('trained', { term: 'trained' })}
-      ${this.number('factor')} ${this.number('pair', { term: 'pair', compact: true, value: pair })}
-      ${layers.length > 1 ? this.select('layer', String, layers, layer) : nothing}
-      <pe-config
-        .value=${model === 'own' && refusal ? config : printConfig(ladders.config)} .label=${this.label('config')}
-        .epoch=${this.epoch} .refused=${this.#refused} .trouble=${refusal ? refusalText(refusal) : undefined}
-        @pe-config-change=${({ detail }: CustomEvent<{ readonly text: string }>) => this.#paste(detail.text)}
-      ></pe-config>`;
+    const more = (): TemplateResult => html`
+      ${this.number('trained', { term: 'trained' })}
+      ${this.number('pair', { term: 'pair', compact: true, value: pair })}
+      ${layers.length > 1 ? this.select('layer', String, layers, layer) : nothing}`;
+    return this.controls(
+      html`
+        ${this.#views()} ${this.#models(view)} ${this.#passportLink(view)} ${refusal ? refused(refusal) : nothing}
+        ${this.number('position', { term: 'reached' })} ${this.number('factor')}
+      `,
+      { hint: 'reach.hintRope', more },
+    );
   }
 
-  readonly #refused = (text: string): string | undefined => {
-    const read = readConfig(text);
-    return 'config' in read ? undefined : refusalText(read);
-  };
-
-  #paste(text: string): void {
-    const read = readConfig(text);
-    if ('config' in read) this.#take('own', read.config);
-  }
-
-  /** Another model: takes its lengths from its file, if given there, limited to the drawable range. */
-  #take(model: Model, config: Config, known?: number): void {
-    const { trained = known, factor } = lengthsOf(config, 'full_attention');
+  /** Another model: takes its lengths, limited to the drawable range. */
+  #take(model: ModelName): void {
+    const { config, trained } = models[model];
+    const { factor } = lengthsOf(config, 'full_attention');
     const held = (value: number, { min, max }: NumberProperty): number => Math.min(Math.max(value, min), max);
     this.store.assign(
       {
         model,
-        config: model === 'own' ? JSON.stringify(config) : '',
+        config: '',
         ladder: 'own',
-        trained: held(Math.round(known ?? trained ?? properties.trained.default), properties.trained),
+        trained: held(trained, properties.trained),
         ...(factor === undefined ? {} : { factor: held(factor, properties.factor) }),
       },
-      model === 'own' ? 'slide' : 'act',
+      'act',
     );
   }
 }
+
+/** Why the file of a link is not the one shown. */
+const refused = ({ message }: Error): TemplateResult => html`<p class="problem unread-file" role="alert">
+  ${t('reach.refused', { model: models.llama31.name })} <span lang="en">${message}</span>
+</p>`;
 
 customElements.define('lab-reach', ReachLab);

@@ -30,11 +30,15 @@ export class ShiftLab extends LabElement<typeof properties> {
     return {
       lead: this.lead(blockFormula()),
       picture: this.#picture(view, shown),
-      controls: this.controls(html`
-        ${this.presets(presets)}
-        ${this.number('position', { term: 'position' })} ${this.number('shift', { term: 'shift' })}
-        ${this.#chips(view)} ${this.number('dim')} ${this.number('base')} ${this.number('rows')}
-        ${this.number('seed', { compact: true })}`),
+      controls: this.controls(
+        html`
+        ${this.number('shift', { term: 'shift' })} ${this.number('position', { term: 'position' })}
+        ${this.number('dim')} ${this.#chips(view)}`,
+        {
+          presets: this.presets(presets),
+          more: () => html`${this.number('base')} ${this.number('rows')} ${this.number('seed', { compact: true })}`,
+        },
+      ),
       readings: readings(view, shown),
       caption: this.caption(caption(view, attempts)),
       question: this.question(),

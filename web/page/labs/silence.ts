@@ -52,10 +52,18 @@ export class SilenceLab extends LabElement<typeof properties> {
       picture: html`<div class="error-place">
         ${errorChart(view, curve, heads.error, this.#width, this.#move)}
       </div>`,
-      controls: this.controls(html`
-        ${this.presets({ names: bugNames, values: (bug) => ({ bug }), active: ({ bug }) => bug }, {}, this.#take)}
+      controls: this.controls(
+        html`
         ${this.number('position', { term: 'position' })} ${this.number('tested', { term: 'tested' })}
-        ${this.choice('tolerance', toleranceText, { term: 'tolerance' })} ${this.flag('curve')}`),
+        ${this.choice('tolerance', toleranceText, { term: 'tolerance' })} ${this.flag('curve')}`,
+        {
+          presets: this.presets(
+            { names: bugNames, values: (bug) => ({ bug }), active: ({ bug }) => bug },
+            {},
+            this.#take,
+          ),
+        },
+      ),
       readings: html`${prediction(
         view,
         said,

@@ -4,13 +4,16 @@ import '../controls/text-control.ts';
 import { t } from '../text/i18n.ts';
 import { LabElement, type LabParts } from '../lab/lab.ts';
 import { remember } from '../state/remember.ts';
+import { wording } from '../figure/heard.ts';
+import { StructureKeys } from '../figure/structure-keys.ts';
 import { FigureWidth } from '../figure/width.ts';
 import sentenceSheet from './sentence/sentence.css?inline';
 import { colorScale, reachOf, type Cells, type Colors } from './sentence/picture.ts';
 import { letterScale, outputMap, scoreMap } from './terms/maps.ts';
 import { modelOf, type Model } from './terms/model.ts';
 import { properties, settle, termNames, type TermsValues } from './terms/properties.ts';
-import { caption, expansion, inWords, productText, sumText, table, type Cell } from './terms/words.ts';
+import { caption, expansion, highest, inWords, productText, spoken, sumText, table } from './terms/words.ts';
+import type { Cell } from './terms/words.ts';
 
 const shares: Colors = { map: 'magma', min: 0, max: 1 };
 
@@ -18,6 +21,7 @@ const shares: Colors = { map: 'magma', min: 0, max: 1 };
 export class TermsLab extends LabElement<typeof properties> {
   static override readonly sheets = [sentenceSheet];
   readonly #mapWidth = new FigureWidth(this, '.score-picture');
+  protected override readonly structure = new StructureKeys(this);
   /** Pointing at a cell computes nothing. */
   readonly #model = remember(modelOf, ({ query: _query, key: _key, term: _term, ...settings }, sentence) => [
     settings,
@@ -43,6 +47,7 @@ export class TermsLab extends LabElement<typeof properties> {
       controls: this.#controls(view, model),
       readings: this.#readout(view, model, cell),
       caption: this.caption(caption(model, view)),
+      spoken: spoken(model, cell),
       question: this.question(),
       deeper: () => [
         this.saying({ aside: 'terms.made' }),
@@ -69,9 +74,18 @@ export class TermsLab extends LabElement<typeof properties> {
     const outColors = about(output);
     const point = (query: number, key: number): void => this.store.assign({ query, key }, 'slide');
     const map = (name: string, title: string, cells: Cells, own: Colors): TemplateResult => {
-      const label = t('terms.alt', { title, sentence });
+      const label = `${highest(model, cells)} ${t('terms.alt', { title, sentence })}`;
       const letters = letterScale(this.#mapWidth.value);
-      return scoreMap({ name, cells, tokens, colors: own, ...cell, label, letters, point });
+      const heard = this.structure.on({
+        cells,
+        colors: own,
+        label,
+        axes: { rows: wording(t('terms.columns.query'), tokens), columns: wording(t('terms.columns.key'), tokens) },
+        at: { row: cell.query, column: cell.key },
+        follows: 'cells',
+        choose: point,
+      });
+      return scoreMap({ name, cells, tokens, colors: own, ...cell, label, letters, point, heard });
     };
     const term = (name: AttentionTerm): TemplateResult => html`<div
       class="term-map" data-area=${name} data-term=${name} data-off=${view[name] ? 'no' : 'yes'}
@@ -87,15 +101,15 @@ export class TermsLab extends LabElement<typeof properties> {
       picture: html`<div class="sums">${whole('score', scores, colors)} ${whole('weight', weights, shares)}</div>`,
       curves: html`<div class="term-maps">
           ${termNames.map(term)}
-          <div class="term-map" data-area="output">
-            <h3>${t('terms.output')}</h3>
-            ${outputMap(output, tokens, outColors, cell.query, outputLabel)}
-          </div>
         </div>
         <div class="scales">
           ${colorScale(colors, t('terms.scaleScores'))} ${colorScale(shares, t('terms.scaleShares'))}
+        </div>
+        <details class="term-map" data-area="output">
+          <summary>${t('terms.output')}</summary>
+          ${outputMap(output, tokens, outColors, cell.query, outputLabel)}
           ${colorScale(outColors, t('terms.scaleOutput'))}
-        </div>`,
+        </details>`,
     };
   }
 
@@ -113,17 +127,20 @@ export class TermsLab extends LabElement<typeof properties> {
     const count = Number(heads);
     return this.controls(
       html`
-      ${this.words('sentence', model.sentence)}
       ${this.choice('example', (option) => t(`terms.examples.${option}.name`), {
         value: sentence === '' ? example : ('' as typeof example),
         choose: (example) => this.store.assign({ example, sentence: '' }, 'act'),
       })}
-      ${this.number('alpha')}
-      <div class="flags">${this.flag('rooted')} ${this.flag('causal')} ${this.flag('biases')}</div>
-      ${this.choice('weights', (option) => t(`terms.weights.${option}`))} ${this.choice('dim')} ${this.choice('heads')}
-      ${count === 1 ? nothing : this.place('head', count, (head) => String(head + 1))}
-      ${this.number('seed', { compact: true })}`,
-      null,
+      ${this.words('sentence', model.sentence)} ${this.number('alpha')}
+      ${this.choice('weights', (option) => t(`terms.weights.${option}`))}`,
+      {
+        hint: null,
+        more: () => html`
+          <div class="flags">${this.flag('rooted')} ${this.flag('causal')} ${this.flag('biases')}</div>
+          ${this.choice('dim')} ${this.choice('heads')}
+          ${count === 1 ? nothing : this.place('head', count, (head) => String(head + 1))}
+          ${this.number('seed', { compact: true })}`,
+      },
     );
   }
 }

@@ -2,8 +2,8 @@ import { html, type TemplateResult } from 'lit';
 import { t } from '../text/i18n.ts';
 import { LabElement, type LabParts } from '../lab/lab.ts';
 import { paintOnto } from '../figure/matrix.ts';
+import { StructureKeys } from '../figure/structure-keys.ts';
 import { measure } from '../text/numerals.ts';
-import { OffscreenParts } from '../lab/offscreen-parts.ts';
 import { FigureWidth } from '../figure/width.ts';
 import variantsSheet from './variants/variants.css?inline';
 import { compared, paintTable, positionChart, swapMatrix, tableCards, tablePair } from './variants/figures.ts';
@@ -17,7 +17,8 @@ export class VariantsLab extends LabElement<typeof properties> {
   static override readonly sheets = [variantsSheet];
   readonly #matrixWidth = new FigureWidth(this, '.matrix-place');
   readonly #chartWidth = new FigureWidth(this, '.position-place');
-  readonly #unseen = new OffscreenParts(this, ['.prints', '.swap', 'figcaption', '.question', 'pe-panels']);
+  static override readonly offscreen = ['.prints', '.swap'];
+  protected override readonly structure = new StructureKeys(this);
   readonly #tables = rememberTables();
   readonly #prints = new Prints(() => this.requestUpdate());
   readonly #swapper = new Swapper();
@@ -46,7 +47,7 @@ export class VariantsLab extends LabElement<typeof properties> {
       for (const part of ['trained', 'given'] as const)
         if (view[part] === name) once(`.table-of[data-part="${part}"] canvas`, table, paint);
     }
-    if (this.#unseen.waits('.swap')) return;
+    if (this.unseen.waits('.swap')) return;
     const { cells, colors } = compared(this.#swapper.at(all, view), view.compare);
     once('canvas.cells', cells, (canvas) => paintOnto(canvas, cells, colors));
   }
@@ -56,7 +57,7 @@ export class VariantsLab extends LabElement<typeof properties> {
     // Computed on demand by the visible parts: hidden ones cost nothing.
     const swaps = (): Swaps => this.#swapper.at(all, view);
     const prints = (): Fingerprints => ({ view, ...this.#prints.at(all, view.trained), swaps: swaps() });
-    const unseen = this.#unseen;
+    const unseen = this.unseen;
     return {
       lead: this.lead(definition(view)),
       picture: tablePair(view),
@@ -85,10 +86,10 @@ export class VariantsLab extends LabElement<typeof properties> {
       <p class="says" data-says="verdict" aria-live="polite">${verdict(view, swaps)}</p>
       ${this.choice('compare', (option) => t(`variants.compare.${option}`))}
       <div class="swap-figures">
-        <div class="matrix-place">${swapMatrix(swaps, view, side, this.#choose)}</div>
+        <div class="matrix-place">${swapMatrix(swaps, view, side, this.#choose, this.structure)}</div>
         <div class="position-place">
           ${positionChart(swaps, view, this.#chartWidth.value)}
-          <p class="says" data-says="row" aria-live="polite">${rowText(view, swaps)}</p>
+          <p class="says" data-says="row" aria-live=${this.structure.live}>${rowText(view, swaps)}</p>
           ${this.number('row', { compact: true })}
         </div>
       </div>`;
@@ -97,10 +98,15 @@ export class VariantsLab extends LabElement<typeof properties> {
   #controls(): TemplateResult {
     const pick = (name: 'trained' | 'given'): TemplateResult =>
       this.select(name, (option) => t(`variants.names.${option}`), variantNames);
-    return this.controls(html`
-      ${this.presets(presets)}
-      <div class="swapped">${pick('trained')}${pick('given')}</div>
-      ${this.number('positions')} ${this.number('first')} ${this.number('dim')} ${this.number('base')}`);
+    return this.controls(
+      html`
+      <div class="swapped">${pick('given')}${pick('trained')}</div>
+      ${this.number('positions')} ${this.number('dim')}`,
+      {
+        presets: this.presets(presets),
+        more: () => html`${this.number('first')} ${this.number('base')}`,
+      },
+    );
   }
 
   #question({ positions, dim }: VariantsValues): TemplateResult {

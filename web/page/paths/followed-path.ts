@@ -1,6 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { addressBar } from '../state/address-bar.ts';
+import { inFile } from '../state/capability.ts';
+import { homeOf } from '../state/site.ts';
+import { query } from '../state/url.ts';
 import { t } from '../text/i18n.ts';
+import { language } from '../text/language.ts';
 import { labs, type LabId, type LabInfo } from '../labs/index.ts';
 import { mostSteps, longestSays, parseSteps, type Fault, type Parsed } from './form.ts';
 import { pathNames, pathTitle, type PathName } from './names.ts';
@@ -92,6 +96,7 @@ export class FollowedPath {
     return html`<section class="path" id="path" aria-labelledby="path-title">
       <div class="path-head">
         <h1 id="path-title" tabindex="-1">${this.title}</h1>
+        ${inFile() ? nothing : this.#presenter()}
         <button type="button" class="quiet" data-turn="adapt" @click=${(event: Event) => this.#adapt(event, step.lab)}>
           ${t('paths.adapt')}
         </button>
@@ -105,6 +110,13 @@ export class FollowedPath {
         <ol class="path-steps">${steps.map((each, at) => this.#dot(each, at))}</ol>
       </div>
     </section>`;
+  }
+
+  /** Where a teacher shows this step, large. */
+  #presenter(): TemplateResult {
+    const parameters = new URLSearchParams({ path: this.name, step: String(this.at + 1) });
+    const address = `${homeOf(language())}teach/present/${query(parameters)}`;
+    return html`<a class="quiet" data-turn="present" href=${address}>${t('paths.present')}</a>`;
   }
 
   /** Below the lab: on, or back. */

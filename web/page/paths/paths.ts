@@ -41,6 +41,7 @@ export const paths = {
     step('family', 'learned', 'y=learned&w=seeded'),
     step('family', 'rope', 'c=sentence&w=seeded'),
     step('silence', 'silence'),
+    step('passport', 'published'),
     step('claims', 'claims', 'l=000'),
   ],
   '001': [

@@ -59,7 +59,7 @@ export function t(key: Key, values?: Values): string {
     : pieces.map((piece, at) => (at % 2 ? (values?.[piece] ?? '') : piece)).join('');
 }
 
-type Part = 'page' | 'embed' | 'exam' | 'outline' | 'labs' | 'paths' | `lab/${string}`;
+type Part = 'page' | 'embed' | 'exam' | 'outline' | 'labs' | 'paths' | 'story' | 'quiz' | `lab/${string}`;
 /** The loaded strings. */
 const present = new Set<Part>(['page']);
 const loading = new Map<string, Promise<void>>();
@@ -82,6 +82,13 @@ function load(code: string, part: Part): Promise<void> {
     loaded.catch(() => loading.delete(name));
   }
   return loaded;
+}
+
+/** Takes parts of a language that came with the document, so that nobody waits for them. */
+export function giveStrings(code: string, given: readonly Part[], strings: Strings): void {
+  const before = languageOf(code);
+  languageByCode.set(code, { ...before, strings: join(before.strings, strings), cut: new Map() });
+  for (const part of given) loading.set(`${code}/${part}`, Promise.resolve());
 }
 
 let wishes = 0;

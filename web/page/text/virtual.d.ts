@@ -1,7 +1,7 @@
 /** Made by web/tools/vite/strings-plugin.ts from locales/. */
 declare module 'virtual:strings' {
   export const languages: readonly string[];
-  /** By `<language>/<part>`, where a part is `page`, `outline`, `labs` or `paths`. */
+  /** By `<language>/<part>`, where a part is `page`, `outline`, `labs`, `paths`, `story` or `quiz`. */
   export const parts: Readonly<Record<string, () => Promise<{ readonly default: Readonly<Record<string, unknown>> }>>>;
 }
 

@@ -75,17 +75,26 @@ function png(rgba: Uint8ClampedArray, columns: number, rows: number): string {
   ]).toString('base64');
 }
 
-/** Cells through a colour map of the page, from -reach to reach, or from the least value to the greatest. */
-export function cells({ data, rows, columns }: Rows, place: Place, map: ColorMapName = 'RdBu', reach = 0): string {
+/** Cells as a PNG of a pixel each, in its address. */
+export function imageOf(
+  { data, rows, columns }: Rows,
+  map: ColorMapName,
+  [least, greatest]: readonly [number, number],
+): string {
   const table = colorTable(map);
-  const [least, greatest] = reach > 0 ? [-reach, reach] : [Math.min(...data), Math.max(...data)];
   const image = { data: new Uint8ClampedArray(rows * columns * 4), width: columns, height: rows };
   const scale = valueScale(table, least, greatest);
   paintCells({ values: data, rows, columns, table, scale, transpose: false }, image as ImageData);
+  return `data:image/png;base64,${png(image.data, columns, rows)}`;
+}
+
+/** Cells through a colour map of the page, from -reach to reach, or from the least value to the greatest. */
+export function cells({ data, rows, columns }: Rows, place: Place, map: ColorMapName = 'RdBu', reach = 0): string {
+  const range = reach > 0 ? ([-reach, reach] as const) : ([Math.min(...data), Math.max(...data)] as const);
   const { x, y, width, height } = place;
   return (
     `<image x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="none" ` +
-    `image-rendering="pixelated" href="data:image/png;base64,${png(image.data, columns, rows)}"/>`
+    `image-rendering="pixelated" href="${imageOf({ data, rows, columns }, map, range)}"/>`
   );
 }
 

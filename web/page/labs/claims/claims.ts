@@ -1,3 +1,4 @@
+import type { ViewOfLab } from '../../lab/view-link.ts';
 import type { LabId } from '../index.ts';
 import type { LookedUp } from './check.ts';
 
@@ -9,10 +10,7 @@ export const ideas = ['similarity', 'attention', 'numbers', 'waves', 'use', 'tra
 export type Idea = (typeof ideas)[number];
 
 /** The view of another lab that illustrates a claim: parameters by their names in the URL. */
-export interface Place {
-  readonly lab: LabId;
-  readonly parameters: Readonly<Record<string, string>>;
-}
+export type Place = ViewOfLab;
 
 export interface Claim {
   /** In the URL, and therefore for good: a claim that goes takes its number with it. */

@@ -1,35 +1,17 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { arriveAt } from '../../lab/arrive.ts';
+import { viewLink } from '../../lab/view-link.ts';
 import { t } from '../../text/i18n.ts';
-import { withLessons } from '../../text/lesson.ts';
+import { lessonName } from '../../text/lesson.ts';
 import { rich } from '../../text/rich.ts';
-import { addressBar } from '../../state/address-bar.ts';
-import { labs } from '../index.ts';
+import { isAmongOthers } from '../../state/among-others.ts';
+import { isOpenForPrint } from '../../state/unfolded.ts';
 import { ideas, type Known, type Place } from './claims.ts';
 import { markOf } from './tally.ts';
 import { evidence, toneOf, verdictOf, type Findings } from './words.ts';
 
-/** In another page a lab has no others next to it. */
-const isAmongOthers = (): boolean => document.querySelector('pe-page') !== null;
-
-/** Another lab at the view that shows it: in this page if it is a plain click, as any link otherwise. */
-function link(place: Place): TemplateResult | typeof nothing {
-  if (!isAmongOthers()) return nothing;
-  const key = labs.find(({ id }) => id === place.lab)?.key ?? '';
-  const address = (): string => addressBar.addressOf(key, place.parameters, place.lab);
-  const go = (event: MouseEvent): void => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    addressBar.visit(address());
-    const section = document.getElementById(place.lab);
-    if (!section) return;
-    section.scrollIntoView({ behavior: 'instant' });
-    arriveAt(section);
-    section.querySelector<HTMLElement>('.anchor')?.focus({ preventScroll: true });
-  };
-  const title = t(`titles.${place.lab}`);
-  return html`<a class="show" href=${address()} @click=${go}>${t('claims.show', { title })}</a>`;
-}
+/** Another lab at the view that shows it. */
+const link = (place: Place): TemplateResult | typeof nothing =>
+  isAmongOthers() ? viewLink(place, 'show', t('claims.show', { title: t(`titles.${place.lab}`) })) : nothing;
 
 /** Each claim with its verdict, idea by idea; the measurements are folded away below it. */
 export function claimList(
@@ -42,9 +24,12 @@ export function claimList(
     const { id, number, lessons, place } = claim;
     const verdict = verdictOf(claim, findings);
     const tone = toneOf(verdict);
-    const folded = (event: Event): void => toggle(number, (event.currentTarget as HTMLDetailsElement).open);
+    const folded = ({ currentTarget }: Event): void => {
+      const details = currentTarget as HTMLDetailsElement;
+      if (!isOpenForPrint(details)) toggle(number, details.open);
+    };
     const judged = verdict ? t(`claims.verdict.${verdict}`) : t('claims.pending');
-    const who = withLessons(t('claims.lesson', { lessons: [...lessons].sort().join(', '), count: lessons.length }));
+    const who = [...lessons].sort().map(lessonName).join(', ');
     return html`<li
       class="claim" data-claim=${id} data-term="claim-${number}" data-verdict=${verdict ?? nothing} data-tone=${tone}
     >

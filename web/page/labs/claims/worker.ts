@@ -1,5 +1,5 @@
 // The thread that checks claims and reads tables: questions in, answers out, one after the other.
-import { init } from 'posenc';
+import { answerQuestions } from '../../lab/answer-questions.ts';
 import type { Finding } from './check.ts';
 import { checks } from './checks/index.ts';
 import type { Computable } from './claims.ts';
@@ -17,15 +17,7 @@ export interface Answers {
   readonly sample: string;
 }
 
-type Answer = Answers[keyof Answers];
-
-export type Reply =
-  | { readonly number: number; readonly answer: Answer }
-  | { readonly number: number; readonly failure: string };
-
-type Message = { readonly module: WebAssembly.Module } | { readonly number: number; readonly question: Question };
-
-async function answer(question: Question): Promise<Answer> {
+async function answer(question: Question): Promise<Answers[keyof Answers]> {
   switch (question.kind) {
     case 'claim':
       return checks[question.id]();
@@ -36,15 +28,4 @@ async function answer(question: Question): Promise<Answer> {
   }
 }
 
-async function reply(number: number, question: Question): Promise<Reply> {
-  try {
-    return { number, answer: await answer(question) };
-  } catch (error) {
-    return { number, failure: error instanceof Error ? error.message : String(error) };
-  }
-}
-
-addEventListener('message', ({ data }: MessageEvent<Message>) => {
-  if ('module' in data) void init({ module: data.module });
-  else void reply(data.number, data.question).then((said) => postMessage(said));
-});
+answerQuestions(answer);

@@ -2,7 +2,7 @@ import { base, choice, number, real, type Values } from '../../state/properties.
 
 /** The lab "Many-handed clock". A width of one would have only a sine and no hand. */
 export const properties = {
-  position: real({ url: 'p', default: 10, min: 0, max: 1e6, slider: [0, 240], marks: [0, 1, 44, 100, 240] }),
+  position: real({ url: 'p', default: 10, min: 0, max: 1e6, slider: [0, 240], marks: [0, 44, 100, 240] }),
   pair: number({ url: 'i', default: 0, min: 0, max: 511 }),
   dim: number({ url: 'd', default: 16, min: 2, max: 1024, scale: 'log', marks: [4, 16, 64, 512], paper: 512 }),
   base: base(),

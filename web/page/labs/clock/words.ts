@@ -68,7 +68,7 @@ export function inWords(view: ClockValues, hands: readonly Hand[], chosen: Hand,
     slowest: measure(hands.at(-1)?.wavelength ?? 0, 6),
   });
   const values = { position, pair: chosen.pair, turns: measure(turns(chosen, view.position), 5) };
-  return `${clock} ${t('clock.words.chosen', values)} ${sampling(sampled, view.step)}`;
+  return `${t('clock.words.chosen', values)} ${sampling(sampled, view.step)} ${clock}`;
 }
 
 /** Every hand at the position shown. The columns keep their English names, as in the programs. */

@@ -115,13 +115,14 @@ export function strips(view: ComposeValues, parts: Composition): TemplateResult 
       ${name === 'after' ? svg`<path class="zeroed" d=${ground(cells.rows, cells.columns, view.dim, high)} />` : ''}
       ${placeOf(picture)}
     </svg>`;
-    return html`<div class="entries" data-strip=${name}>
-      <h4>${words.name}</h4>
-      ${pictured('strip-picture', [picture], picture.place, figure)}
-    </div>`;
+    const drawn = pictured('strip-picture', [picture], picture.place, figure);
+    // Three are enough to see a sum.
+    return name === 'after'
+      ? html`<details class="entries" data-strip=${name}><summary>${words.name}</summary>${drawn}</details>`
+      : html`<div class="entries" data-strip=${name}><h4>${words.name}</h4>${drawn}</div>`;
   };
-  return html`<div class="entry-lines">${one('word')}${one('place')}${one('sum')}${one('after')}</div>
-    ${colorScale(colors, t('compose.scale'))}`;
+  return html`<div class="entry-lines">${one('word')}${one('place')}${one('sum')}</div>
+    ${colorScale(colors, t('compose.scale'))} ${one('after')}`;
 }
 
 const margin = { left: 46, right: 12, top: 24, bottom: 34 };

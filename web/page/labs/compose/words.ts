@@ -114,7 +114,7 @@ export function inWords(view: ComposeValues, parts: Composition): string {
     alpha: written(view.alpha),
     dropout: written(view.dropout),
   });
-  return `${about} ${caption(view, parts)}`;
+  return `${caption(view, parts)} ${about}`;
 }
 
 /** Lengths and angles at every position. English names, as in the programs. */

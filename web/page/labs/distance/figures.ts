@@ -13,6 +13,8 @@ import {
 } from '../../figure/chart.ts';
 import { t } from '../../text/i18n.ts';
 import { cellKeys, square, type Square } from '../../figure/matrix.ts';
+import { counting, heardColors } from '../../figure/heard.ts';
+import type { StructureKeys } from '../../figure/structure-keys.ts';
 import { measure } from '../../text/numerals.ts';
 import { compareSpan, type Narrow, type Pair, type Similarities } from './measures.ts';
 
@@ -23,8 +25,11 @@ export function matrixFigure(
   kept: Pair,
   width: number,
   choose: (row: number, column: number) => void,
+  keys: StructureKeys,
 ): TemplateResult {
   const { rows } = matrix;
+  const label = t('distance.matrix');
+  const axes = { across: t('distance.axisSecond'), down: t('distance.axisFirst') };
   const frame = ({ first, second }: Pair, kind: string, { cell, across, down }: Square): unknown =>
     first < rows && second < rows
       ? svg`<rect
@@ -38,8 +43,8 @@ export function matrixFigure(
     room: [44, 74],
     apart: 55,
     digits: 4,
-    label: t('distance.matrix'),
-    axes: { across: t('distance.axisSecond'), down: t('distance.axisFirst') },
+    label,
+    axes,
     colors,
     over: (places) => [frame(kept, 'kept', places), frame(picked, 'picked', places)],
   });
@@ -47,10 +52,19 @@ export function matrixFigure(
     const box = dragged(event);
     if (box) choose(...cellAt(event, box));
   };
+  const heard = keys.on({
+    cells: matrix,
+    colors: heardColors(colors),
+    label,
+    axes: { rows: counting(axes.down), columns: counting(axes.across) },
+    at: { row: picked.first, column: picked.second },
+    follows: 'cells',
+    choose,
+  });
   const value = t('distance.matrixValue', { first: picked.first, second: picked.second });
   return html`<div
     class="matrix-frame" tabindex="0" role="application" aria-roledescription=${t('distance.matrixRole')}
-    aria-label="${t('distance.matrix')} ${value}" data-term="matrix"
+    aria-label="${label} ${value}" data-term="matrix" ${heard}
     @keydown=${cellKeys([rows, rows], [picked.first, picked.second], 10, choose)} @pointerdown=${point}
     @pointermove=${point}
   >${figure}</div>`;

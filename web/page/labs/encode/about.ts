@@ -15,8 +15,8 @@ export const outline: Outline = {
   answer: 'answer',
   more: `
     deeper preset.lesson000.note preset.lesson001.note preset.lesson001Table.note preset.lesson002.note
-    preset.lesson003.note preset.lesson004.note hint caption captionSingle fineWavelength fineUnique fineExtrapolate
-    fineExact layer.about`,
+    preset.lesson003.note preset.lesson004.note hint caption captionStill captionSingle fineWavelength fineUnique
+    fineExtrapolate fineExact layer.about`,
   name: `
     presets preset.lesson000.name preset.lesson000.about preset.lesson001.name preset.lesson001.about
     preset.lesson001Table.name preset.lesson001Table.about preset.lesson002.name preset.lesson002.about

@@ -31,7 +31,7 @@ export function inWords(view: EncodeValues): string {
   });
   const lines = t('encode.words.waves', { list: listed(waves), dimensions: listed(columns.map(String)) });
   const cell = { position: written(position), dimension, value: decimal(entry.value, 6) };
-  return `${table} ${lines} ${t('encode.words.selected', cell)}`;
+  return `${lines} ${t('encode.words.selected', cell)} ${table}`;
 }
 
 export interface Waves {
@@ -40,6 +40,14 @@ export interface Waves {
   readonly slowest: string;
   /** 2 pi times the base, which the last wavelength is often claimed to be. */
   readonly limit: string;
+}
+
+/** The caption that is true of the view: the right columns may turn within the picture, or far beyond it. */
+export function captionOf({ positions, dim, base }: EncodeValues): 'captionSingle' | 'captionStill' | 'caption' {
+  const all = wavelengths({ dim, base });
+  const slowest = all.at(-1) ?? 0;
+  if (all.length === 1) return 'captionSingle';
+  return slowest >= 10000 && slowest >= 20 * positions ? 'captionStill' : 'caption';
 }
 
 /** The ends of the ladder of wavelengths, for captions. */

@@ -5,6 +5,7 @@ import { ticksBelow, wholeTicks } from '../../figure/chart.ts';
 import { colorTable, valueScale } from '../../../draw/index.ts';
 import { t } from '../../text/i18n.ts';
 import { rowMatrix, type CellColors, type Square } from '../../figure/matrix.ts';
+import type { StructureKeys } from '../../figure/structure-keys.ts';
 import { measure } from '../../text/numerals.ts';
 import type { Room } from '../../figure/width.ts';
 import { reachOf } from '../sentence/picture.ts';
@@ -132,6 +133,7 @@ export function triangleFigure(
   reach: number,
   width: number,
   choose: (query: number) => void,
+  keys: StructureKeys,
 ): TemplateResult {
   const trained = Number(longest);
   const over = ({ cell, across, down }: Square): unknown => {
@@ -146,6 +148,8 @@ export function triangleFigure(
       ${reach < length ? ended : trained < length ? edge : ''}`;
   };
   return rowMatrix({
+    cells: { data: cells, rows: length, columns: length },
+    keys,
     count: length,
     first: 0,
     row: query,

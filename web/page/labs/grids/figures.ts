@@ -2,6 +2,8 @@ import { html, nothing, svg, type TemplateResult } from 'lit';
 import { chart } from '../../figure/chart.ts';
 import { t } from '../../text/i18n.ts';
 import { cellKeys, colorBar, colorsBetween, paintOnto } from '../../figure/matrix.ts';
+import { counting, heardColors } from '../../figure/heard.ts';
+import type { StructureKeys } from '../../figure/structure-keys.ts';
 import { withWaveNames } from '../../text/rich.ts';
 import type { Likeness, Table } from './rows.ts';
 
@@ -23,6 +25,7 @@ export interface CellMapOptions {
   /** The name of a row; columns are counted. */
   readonly rowName: (row: number) => string;
   readonly point: (row: number, column: number) => void;
+  readonly keys: StructureKeys;
 }
 
 const shownRows = ({ rows, together = rows }: Pick<CellMapOptions, 'rows' | 'together'>): number =>
@@ -86,7 +89,16 @@ export function cellMap(options: CellMapOptions): TemplateResult {
     at % every === 0 || together < rows
       ? svg`<text x=${margin.left - 6} y=${top(at) + size / 2} dy="0.35em" text-anchor="end">${rowName(at)}</text>`
       : nothing;
-  const { least, greatest, alike } = likeness;
+  const { values, least, greatest, alike } = likeness;
+  const colors = colorsBetween('viridis', least, greatest);
+  const heard = options.keys.on({
+    cells: { data: values, rows, columns },
+    colors: heardColors(colors),
+    label,
+    axes: { rows: { ...counting(axes.down), place: rowName }, columns: counting(axes.across) },
+    at: { row, column },
+    follows: 'nothing',
+  });
   const bar = { x: margin.left + width + 12, top: margin.top, height, wide: 10, apart: 4, digits: 3 };
   const figure = chart(
     { kind: 'map', ...total, label },
@@ -98,12 +110,12 @@ export function cellMap(options: CellMapOptions): TemplateResult {
     <text class="name" x=${margin.left + width} y=${total.height - 3} text-anchor="end">${axes.across}</text>
     <text class="name" x="2" y="11">${axes.down}</text>
     <path class="alike" data-count=${alike.length} d=${alike.map((cell) => square(cell, -1)).join('')} />
-    <path class="pick picked" d=${square(chosen, 1)} /> ${colorBar(colorsBetween('viridis', least, greatest), bar)}`,
+    <path class="pick picked" d=${square(chosen, 1)} /> ${colorBar(colors, bar)}`,
   );
   return html`<div
     class="cell-map" tabindex="0" role="application" aria-roledescription=${label} aria-label="${label}. ${value}"
     data-term="map" @keydown=${cellKeys([rows, columns], [row, column], 5, point)} @pointerdown=${pointed}
-    @pointermove=${pointed}
+    @pointermove=${pointed} ${heard}
   >
     <canvas class="cells" aria-hidden="true"></canvas>
     ${figure}

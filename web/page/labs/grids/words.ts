@@ -87,7 +87,11 @@ export interface Pointed {
 }
 
 /** The numbers next to a map. */
-export function mapReading(view: GridsValues, { cell, like, distinct, cells }: Pointed): TemplateResult {
+export function mapReading(
+  view: GridsValues,
+  { cell, like, distinct, cells }: Pointed,
+  live: 'off' | 'polite',
+): TemplateResult {
   const { nearest, values, alike } = like;
   const near =
     nearest === undefined
@@ -100,7 +104,7 @@ export function mapReading(view: GridsValues, { cell, like, distinct, cells }: P
       ${fact(t('grids.reading.nearest'), near, 'nearest')}
       ${fact(t('grids.reading.distinct'), t('grids.reading.of', { distinct, cells }), 'distinct')}
     </dl>
-    <p class="says" data-says="alike" aria-live="polite">${alikeText(view, cell, like)}</p>
+    <p class="says" data-says="alike" aria-live=${live}>${alikeText(view, cell, like)}</p>
   </section>`;
 }
 

@@ -84,7 +84,7 @@ export function inWords(model: Model, view: OrderValues): string {
     dim: view.dim,
     alpha: written(view.alpha),
   });
-  return `${about} ${caption(model, view)}`;
+  return `${caption(model, view)} ${about}`;
 }
 
 /** Every output that is drawn. */

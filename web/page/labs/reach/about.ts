@@ -18,5 +18,5 @@ export const outline: Outline = {
     captionScaled captionNone captionFirst`,
   name: `
     views label controls stages axisPosition axisError rowTitle column notice ladders axisPair axisWavelength
-    axisPast reading config askTitle answerTitle`,
+    axisPast reading askTitle answerTitle`,
 };

@@ -1,59 +1,19 @@
-// The reader's own config.json: read, reduced to the keys that concern positions, and rejected with a reason if
-// necessary.
+// A config.json in a link, most often from the lab "A model's passport": read, and rejected with a reason if necessary.
 import { rotaryFromConfig, type ErrorDetails } from 'posenc';
-import type { Key } from '../../text/strings.ts';
 import type { Config } from './models.ts';
 import type { ReachValues } from './properties.ts';
-
-/** Why a text is not a config that can be drawn: a sentence of the page, and its values. */
-export interface Refusal {
-  readonly key: Extract<Key, `reach.config.${string}`>;
-  readonly values: Readonly<Record<string, string>>;
-}
 
 export type Layer = ReachValues['layer'];
 
 const isObject = (value: unknown): value is Config =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** As much text as is read at all, and as many channels of a head as can be drawn. */
-const longest = 200_000;
-export const widest = 1024;
-
-const kept = [
-  'model_type',
-  'head_dim',
-  'global_head_dim',
-  'qk_rope_head_dim',
-  'rotary_dim',
-  'hidden_size',
-  'n_embd',
-  'num_attention_heads',
-  'n_head',
-  'max_position_embeddings',
-  'n_positions',
-  'original_max_position_embeddings',
-  'rope_theta',
-  'rotary_emb_base',
-  'rotary_pct',
-  'partial_rotary_factor',
-  'rope_local_base_freq',
-  'rope_scaling',
-  'rope_parameters',
-  // The kinds of layers.
-  'sliding_window',
-  'use_sliding_window',
-  'max_window_layers',
-];
+/** As many channels of a head as can be drawn. */
+const widest = 1024;
 
 /** A model of several parts has the relevant keys in `text_config`. */
 const textOf = (config: Config): Config =>
   isObject(config['text_config']) && config['hidden_size'] === undefined ? config['text_config'] : config;
-
-/** The keys that matter, and those that were read. */
-function relevant(config: Config, used: ReadonlySet<string>): Config {
-  return Object.fromEntries(Object.entries(config).filter(([key]) => kept.includes(key) || used.has(key)));
-}
 
 const bothLayers = ['full_attention', 'sliding_attention'] as const;
 
@@ -96,6 +56,7 @@ export function lengthsOf(
   return { trained: original ?? whole, factor };
 }
 
+/** The width of a head, if it is more than can be drawn. */
 function tooWide(config: Config): number | undefined {
   const heads = numberOf(config['num_attention_heads'], config['n_head']);
   const width = numberOf(config['hidden_size'], config['n_embd']);
@@ -107,45 +68,19 @@ function tooWide(config: Config): number | undefined {
   return [...named, ...derived].find((value) => value > widest);
 }
 
-/** The library's error for a config, as a sentence of the page. Errors: rethrows errors that are not the library's. */
-export function refusalOf(error: unknown): Refusal {
-  const { code, argument = '', value } = error as Partial<ErrorDetails>;
-  if (code === undefined) throw error;
-  const values = { name: argument === 'headDim' ? 'head_dim' : argument, value: String(value).slice(0, 40) };
-  if (code === 'POSENC_MISSING_KEY') return { key: 'reach.config.missing', values };
-  if (code === 'POSENC_FOREIGN_KEY') return { key: 'reach.config.foreign', values };
-  if (code === 'POSENC_NO_ROTARY') return { key: 'reach.config.noRotary', values };
-  if (argument === 'model_type') return { key: 'reach.config.unknown', values };
-  return { key: 'reach.config.value', values };
-}
-
-/** A text as a config with only the relevant keys, or the sentence that says why it is not one. */
-export function readConfig(text: string): { readonly config: Config } | Refusal {
-  if (text.length > longest) return { key: 'reach.config.long', values: { most: String(longest) } };
-  let read: unknown;
+/** A text as the config of a model that rotates, or why it is none. */
+export function readConfig(text: string): Config | Error {
   try {
-    read = JSON.parse(text);
-  } catch {
-    return { key: 'reach.config.notJson', values: {} };
-  }
-  if (!isObject(read)) return { key: 'reach.config.notObject', values: {} };
-  const whole = textOf(read);
-  const config = relevant(whole, new Set());
-  if (Object.keys(config).length === 0) return { key: 'reach.config.nothing', values: {} };
-  const wide = tooWide(config);
-  if (wide !== undefined) return { key: 'reach.config.wide', values: { width: String(wide), most: String(widest) } };
-  const { trained } = lengthsOf(config, 'full_attention');
-  if (trained === undefined)
-    return { key: 'reach.config.missing', values: { name: 'max_position_embeddings', value: '' } };
-  try {
-    const layers = layersOf(whole);
-    const used = (layers.length > 0 ? layers : [undefined]).flatMap((layer) => {
-      const { used: paths } = rotaryFromConfig(whole, layer === undefined ? {} : { layerType: layer });
-      return paths.map((path) => path.split('.')[0] ?? path);
-    });
-    return { config: relevant(whole, new Set(used)) };
+    const read: unknown = JSON.parse(text);
+    if (!isObject(read)) return new TypeError('the file has no object');
+    const config = textOf(read);
+    const wide = tooWide(config);
+    if (wide !== undefined) return new RangeError(`a head has ${wide} channels; allowed: up to ${widest}`);
+    const layers = layersOf(config);
+    for (const layerType of layers.length > 0 ? layers : [undefined]) rotaryFromConfig(config, { layerType });
+    return config;
   } catch (error) {
-    return refusalOf(error);
+    return error as Error;
   }
 }
 

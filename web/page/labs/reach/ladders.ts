@@ -6,7 +6,7 @@ import {
   type RotaryConfig,
   type RotaryScaling,
 } from 'posenc';
-import { layersOf, readConfig, refusalOf, scalingOf, type Layer, type Refusal } from './config.ts';
+import { layersOf, readConfig, scalingOf, type Layer } from './config.ts';
 import { models, type Config, type ModelName } from './models.ts';
 import { scalings, type LadderName, type ReachValues, type Scaling } from './properties.ts';
 
@@ -43,8 +43,8 @@ export interface Ladders {
   readonly chosen: Ladder;
   /** Pairs that do not complete a turn within the length of training. */
   readonly partTurns: number;
-  /** The error in the reader's own config; the default model is shown instead. */
-  readonly refusal: Refusal | undefined;
+  /** The error in the file of the link; the default model is shown instead. */
+  readonly refusal: Error | undefined;
 }
 
 /** How far the pairs go that go past training at all. Equal but for rounding is not past. */
@@ -55,18 +55,18 @@ type LadderView = Pick<ReachValues, 'model' | 'config' | 'layer' | 'trained' | '
 interface Source {
   readonly model: string;
   readonly config: Config;
-  readonly refusal: Refusal | undefined;
+  readonly refusal: Error | undefined;
 }
 
 function sourceOf({ model, config }: LadderView): Source {
-  const published = (name: ModelName, refusal?: Refusal): Source => ({
+  const published = (name: ModelName, refusal?: Error): Source => ({
     model: models[name].name,
     config: models[name].config,
     refusal,
   });
   if (model !== 'own') return published(model);
   const read = readConfig(config);
-  return 'config' in read ? { model: '', config: read.config, refusal: undefined } : published('llama31', read);
+  return read instanceof Error ? published('llama31', read) : { model: '', config: read, refusal: undefined };
 }
 
 /** The scaling in a config; diffusers' scaling does not occur in a config.json. */
@@ -129,7 +129,7 @@ export function laddersOf(view: LadderView): Ladders {
     return measure(view, source);
   } catch (error) {
     // A config that can be read may still have no numbers at a position far out.
-    return measure(view, { ...sourceOf({ ...view, model: 'llama31' }), refusal: refusalOf(error) });
+    return measure(view, { ...sourceOf({ ...view, model: 'llama31' }), refusal: error as Error });
   }
 }
 

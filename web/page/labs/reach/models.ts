@@ -5,6 +5,8 @@ export type Config = Readonly<Record<string, unknown>>;
 
 export interface PublishedModel {
   readonly name: string;
+  /** The published file that the passport has, with the same positions. */
+  readonly passport: string;
   readonly config: Config;
   /** Positions that it was trained with before its context was extended. */
   readonly trained: number;
@@ -38,6 +40,7 @@ const phi3Short = [
 export const models = {
   llama31: {
     name: 'Llama 3.1 8B',
+    passport: 'Meta-Llama-3.1-8B',
     trained: 8192,
     config: {
       hidden_size: 4096,
@@ -55,6 +58,7 @@ export const models = {
   },
   llama2: {
     name: 'Llama 2 7B',
+    passport: 'Llama-2-7b-hf',
     trained: 4096,
     config: {
       hidden_size: 4096,
@@ -67,6 +71,7 @@ export const models = {
   gemma3: {
     // The file has only the final length; according to the technical report the first was 32 thousand.
     name: 'Gemma 3 12B',
+    passport: 'gemma-3-4b-it',
     trained: 32768,
     config: {
       head_dim: 256,
@@ -79,6 +84,7 @@ export const models = {
   },
   internlm2: {
     name: 'InternLM2 Chat 1.8B',
+    passport: 'internlm2_5-7b-chat',
     trained: 32768,
     config: {
       hidden_size: 2048,
@@ -90,6 +96,7 @@ export const models = {
   },
   gptOss: {
     name: 'gpt-oss',
+    passport: 'gpt-oss-20b',
     trained: 4096,
     config: {
       hidden_size: 2880,
@@ -109,6 +116,7 @@ export const models = {
   },
   deepseek: {
     name: 'DeepSeek-V3',
+    passport: 'DeepSeek-V3',
     trained: 4096,
     config: {
       hidden_size: 7168,
@@ -129,6 +137,7 @@ export const models = {
   },
   phi3: {
     name: 'Phi-3 vision 128k',
+    passport: 'Phi-3-vision-128k-instruct',
     trained: 4096,
     config: {
       hidden_size: 3072,

@@ -1,5 +1,5 @@
 import { base, choice, number, real, text, type Values } from '../../state/properties.ts';
-import { modelNames, type ModelName } from './models.ts';
+import { modelNames } from './models.ts';
 
 /** The ladders that a model's own is compared with; the paper's comes first. */
 export const scalings = ['default', 'linear', 'ntkAware', 'dynamic', 'yarn', 'llama3', 'longrope'] as const;
@@ -21,8 +21,8 @@ export const properties = {
   base: base([100, 10000, 500000]),
   stage: choice({ url: 's', default: 'all', options: ['all', 'frequencies', 'values'] }),
   model: choice({ url: 'm', default: 'llama31', options: [...modelNames, 'own'] }),
-  /** The reader's own config.json, reduced to the relevant keys; only if the model is `own`. */
-  config: text({ url: 'c', default: '', longest: 6000, words: { min: 1, max: 6000 } }),
+  /** The file that a link brings, as the lab "A model's passport" shortens it; only if the model is `own`. */
+  config: text({ url: 'c', default: '', longest: 8000, words: { min: 1, max: 8000 } }),
   layer: choice({ url: 'y', default: 'full_attention', options: ['full_attention', 'sliding_attention'] }),
   trained: number({
     url: 't',
@@ -40,7 +40,6 @@ export const properties = {
 
 export type ReachValues = Values<typeof properties>;
 export type LadderName = 'own' | Scaling;
-export type Model = ModelName | 'own';
 
 /** A lone sine knows where it is, so widths are even here. */
 export function settle(wanted: ReachValues): ReachValues {

@@ -3,7 +3,6 @@ import type { DataTable } from '../../figure/export.ts';
 import { t } from '../../text/i18n.ts';
 import { measure, written } from '../../text/numerals.ts';
 import { fact, reading } from '../../figure/reading.ts';
-import type { Refusal } from './config.ts';
 import { beyond, type Ladder, type Ladders } from './ladders.ts';
 import type { LadderName, ReachValues } from './properties.ts';
 
@@ -20,8 +19,6 @@ export function turnFormula(): TemplateResult {
     </math>
   </div>`;
 }
-
-export const refusalText = ({ key, values }: Refusal): string => t(key, values);
 
 /** Names of methods are the same in every language; the model's own scaling has the model's name. */
 export function ladderText(name: LadderName, { kind, model }: Pick<Ladders, 'kind' | 'model'>): string {

@@ -1,7 +1,8 @@
-import { html, noChange, svg, type ElementPart, type TemplateResult } from 'lit';
+import { html, noChange, nothing, svg, type ElementPart, type TemplateResult } from 'lit';
 import { Directive, directive } from 'lit/directive.js';
 import { colorTable, valueScale, type ColorMapName } from '../../../draw/index.ts';
 import { paintOnto, type CellRows } from '../../figure/matrix.ts';
+import { t } from '../../text/i18n.ts';
 import { measure } from '../../text/numerals.ts';
 
 export interface Cells extends CellRows {
@@ -69,6 +70,14 @@ class Painted extends Directive {
 
 const painted = directive(Painted);
 
+/** A figure whose cells are chosen by keys. */
+export interface FigureKeys {
+  readonly label: string;
+  readonly press: (event: KeyboardEvent) => void;
+  /** Of StructureKeys. */
+  readonly heard: unknown;
+}
+
 /**
  * Cells with an SVG over them, which holds the words and lines. A canvas takes a new picture in each frame of a drag;
  * an image inside the SVG would have to be packed and unpacked. Files get it there all the same (figure/export.ts).
@@ -78,17 +87,32 @@ export function pictured(
   pictures: readonly Picture[],
   size: { readonly width: number; readonly height: number },
   figure: TemplateResult,
+  keys?: FigureKeys,
 ): TemplateResult {
   const canvas = (picture: Picture): TemplateResult =>
     html`<canvas aria-hidden="true" ${painted(picture, size.width, size.height)}></canvas>`;
-  return html`<div class="pictured ${kind}">${pictures.map(canvas)}${figure}</div>`;
+  if (!keys) return html`<div class="pictured ${kind}">${pictures.map(canvas)}${figure}</div>`;
+  return html`<div
+    class="pictured ${kind}" tabindex="0" role="application" aria-roledescription=${t('structure.role')}
+    aria-label=${keys.label} @keydown=${keys.press} ${keys.heard}
+  >${pictures.map(canvas)}${figure}</div>`;
+}
+
+/** The address of a picture of cells. */
+type ToImage = (cells: Cells, colors: Colors) => string;
+
+let toImage: ToImage | undefined;
+
+/** Puts cells into the SVGs themselves: on a page that is made before any script paints a canvas. */
+export function drawImagesBy(draw: ToImage): void {
+  toImage = draw;
 }
 
 /** The place of a picture inside the SVG, with a line round it. */
-export function placeOf({ cells, place: { x, y, width, height } }: Picture): TemplateResult {
+export function placeOf({ cells, colors, place: { x, y, width, height } }: Picture): TemplateResult {
   return svg`<image
       class="copy" x=${x} y=${y} width=${width} height=${height} preserveAspectRatio="none" image-rendering="pixelated"
-      data-rows=${cells.rows} data-columns=${cells.columns}
+      href=${toImage?.(cells, colors) ?? nothing} data-rows=${cells.rows} data-columns=${cells.columns}
     ></image>
     <rect class="frame" x=${x} y=${y} width=${width} height=${height}></rect>` as TemplateResult;
 }

@@ -54,7 +54,8 @@ function tableOf(source: Source, { dim, base, shift, rows, seed }: View): Table 
   return { ...table, data };
 }
 
-function attempt(source: Source, view: View): Attempt {
+/** A table and its matrix. */
+export function attempt(source: Source, view: View): Attempt {
   const { dim, base, shift, rows } = view;
   const table = tableOf(source, view);
   const steps = Math.abs(shift);

@@ -10,8 +10,8 @@ export const mostPlanes = 8;
 
 /** The lab "Shift is rotation". */
 export const properties = {
-  position: number({ url: 'p', default: 3, min: 0, max: 999, slider: [0, 100], marks: [0, 3, 50] }),
-  shift: number({ url: 'k', default: 5, min: -100, max: 100, slider: [-50, 50], marks: [-5, 0, 1, 5, 22, 44] }),
+  position: number({ url: 'p', default: 3, min: 0, max: 999, slider: [0, 100], marks: [0, 50, 100] }),
+  shift: number({ url: 'k', default: 5, min: -100, max: 100, slider: [-50, 50], marks: [-22, 0, 5, 22, 44] }),
   dim: number({ url: 'd', default: 8, min: 2, max: 128, slider: [2, 64], scale: 'log', marks: [2, 4, 8, 16, 64] }),
   base: base(),
   rows: number({ url: 'n', default: 200, min: 2, max: 1000, scale: 'log', marks: [12, 50, 200, 1000] }),

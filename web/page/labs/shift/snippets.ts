@@ -47,7 +47,7 @@ learned = ${learned}  # ${random}
 start = ${range}(max(0, -k), rows - max(0, k))
 print(M)
 print('sinusoidal', ${largest('paper[start] @ M.T - paper[start + k]')})
-for name, table in (('lesson 002', doubled), ('learned', learned)):
+for name, table in (('exponent doubled', doubled), ('learned', learned)):
     best = ${solved}
     print(name, ${largest('table[start] @ best - table[start + k]')})`;
     },

@@ -95,7 +95,7 @@ export function inWords(view: ShiftValues, attempts: Attempts): string {
     pairs: listed([...view.pairs].sort((a, b) => a - b).map(String)),
     source: t(`shift.sources.${view.source}.name`),
   });
-  return `${about} ${caption(view, attempts)}`;
+  return `${caption(view, attempts)} ${about}`;
 }
 
 /** The residual at every position, table by table. English names, as in the programs. */

@@ -51,7 +51,7 @@ export interface Curve {
 export const rememberCurve = (): ((bug: BugName) => Curve) =>
   remember((bug) => ({ positions: sampled, errors: errorsAt(bugs[bug].model, bugs[bug].cause, sampled) }));
 
-/** What a test of the first positions finds, if it compares with right numbers. */
+/** The finding of a test of the first positions that compares with right numbers. */
 export interface Verdict {
   readonly passes: boolean;
   /** The first position beyond the tolerance. */

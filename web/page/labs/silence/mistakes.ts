@@ -33,7 +33,7 @@ export const rightFrequencies = remember(({ rotaryDim, base, scaling }: Model) =
 const plainFrequencies = (pairs: number, base: number, width: number): Float64Array =>
   Float64Array.from({ length: pairs }, (_pair, i) => base ** ((-2 * i) / width));
 
-/** What turns one head: the frequency of each pair, its two channels, and cosine and sine of its angle. */
+/** A rotation of one head: the frequency of each pair, its two channels, and cosine and sine of its angle. */
 interface Turning {
   readonly frequencies: Float64Array;
   readonly first: (pair: number) => number;
@@ -67,7 +67,7 @@ const turnsOfARadian = Math.fround(1 / (2 * Math.PI));
 /** The rows of the table that is read past its end. */
 export const tableRows = 4096;
 
-/** What a cause changes of the right program. */
+/** The change that a cause makes to the right program. */
 const changes: Readonly<Record<Cause, (model: Model) => Partial<Turning>>> = {
   pairing: () => ({ first: (pair) => 2 * pair, second: (pair) => 2 * pair + 1 }),
   headWidth: ({ base, headDim, rotaryDim }) => ({

@@ -11,7 +11,7 @@ import { caseText, toleranceText, traceText, verdictText } from './words.ts';
 
 /** The answers of the reader, which belong to no link. */
 export class Answers {
-  /** What was said about a test: whether it passes. Another test has to be answered anew. */
+  /** The answer about a test: whether it passes. Another test has to be answered anew. */
   readonly #said = new Map<string, boolean>();
   /** The causes named of each case, the newest last. */
   readonly #named = new Map<BugName, readonly Cause[]>();
@@ -97,7 +97,7 @@ export function prediction(
   </section>`;
 }
 
-/** What is wrong? The lines of code follow the right answer. */
+/** Asks for the cause. The lines of code follow the right answer. */
 export function naming(view: SilenceValues, answers: Answers, name: (cause: Cause) => void): TemplateResult {
   const { bug } = view;
   const { cause, choices, thread, project, wrong, mended } = bugs[bug];

@@ -36,7 +36,7 @@ export function readings(view: SilenceValues, { right, wrong, error, column, bey
   );
 }
 
-/** What the test sees, and why nobody had seen it. */
+/** The test's finding, and why it had not been seen. */
 export function verdictText(view: SilenceValues, verdict: Verdict, far: number): string {
   const values = {
     last: written(view.tested - 1),

@@ -1,4 +1,5 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
+import { cellKeys } from '../../figure/matrix.ts';
 import { pictured, placeOf, short, type Cells, type Colors } from '../sentence/picture.ts';
 import type { Token } from '../sentence/words.ts';
 
@@ -29,11 +30,13 @@ export interface MapOptions {
   /** See `letterScale`. */
   readonly letters?: number;
   readonly point: (query: number, key: number) => void;
+  /** Of StructureKeys. */
+  readonly heard: unknown;
 }
 
 /** Queries down, keys across: one cell for each pair of words. */
 export function scoreMap(options: MapOptions): TemplateResult {
-  const { name, cells, tokens, colors, query, key, label, point, letters: scale = 1 } = options;
+  const { name, cells, tokens, colors, query, key, label, point, heard, letters: scale = 1 } = options;
   const margin = { left: usual.left * scale, top: usual.top * scale, right: usual.right * scale };
   const count = tokens.length;
   const size = side / count;
@@ -70,7 +73,8 @@ export function scoreMap(options: MapOptions): TemplateResult {
     ${placeOf(picture)}
     <rect class="chosen" x=${left + key * size} y=${top + query * size} width=${size} height=${size}></rect>
   </svg>`;
-  return pictured('score-picture', [picture], whole, figure);
+  const press = cellKeys([count, count], [query, key], 5, point);
+  return pictured('score-picture', [picture], whole, figure, { label, press, heard });
 }
 
 /** The output: a row of numbers for each word. */

@@ -108,6 +108,31 @@ export function productText(model: Model, term: AttentionTerm, { query, key }: C
   </p>`;
 }
 
+/** The finding of a map: where it is highest. */
+export function highest({ tokens }: Model, { data }: { readonly data: Float64Array }): string {
+  let best = -1;
+  for (let cell = 0; cell < data.length; cell += 1)
+    if (Number.isFinite(data[cell]) && (best < 0 || data[cell]! > data[best]!)) best = cell;
+  if (best < 0) return '';
+  const [query, key] = [Math.floor(best / tokens.length), best % tokens.length];
+  return t('terms.highest', {
+    query: tokens[query]?.shown ?? '',
+    key: tokens[key]?.shown ?? '',
+    value: measure(data[best]!),
+  });
+}
+
+/** The result of a change, at the chosen cell. */
+export function spoken(model: Model, { query, key }: Cell): string {
+  const score = entryOf(model.scores, query, key);
+  return t('terms.spoken', {
+    query: model.tokens[query]?.shown ?? '',
+    key: model.tokens[key]?.shown ?? '',
+    score: Number.isFinite(score) ? measure(score) : t('terms.masked'),
+    weight: measure(entryOf(model.weights, query, key)),
+  });
+}
+
 /** The picture in a few sentences. */
 export function inWords(model: Model, view: TermsValues): string {
   const about = t('terms.words', {
@@ -117,7 +142,7 @@ export function inWords(model: Model, view: TermsValues): string {
     head: view.head + 1,
     alpha: written(view.alpha),
   });
-  return `${about} ${caption(model, view)}`;
+  return `${caption(model, view)} ${about}`;
 }
 
 /** Every cell that is drawn. */

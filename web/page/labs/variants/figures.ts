@@ -5,6 +5,7 @@ import { at, axisNames, chart, gridLines, legendStart, pathOf, plotOf } from '..
 import { ticksBelow, wholeTicks } from '../../figure/chart.ts';
 import { t } from '../../text/i18n.ts';
 import { paintOnto, rowMatrix, type CellColors, type Square } from '../../figure/matrix.ts';
+import type { StructureKeys } from '../../figure/structure-keys.ts';
 import { measure } from '../../text/numerals.ts';
 import type { VariantName, VariantsValues } from './properties.ts';
 import type { Named, Swaps, Wide } from './tables.ts';
@@ -68,6 +69,7 @@ export function swapMatrix(
   { first, row, compare }: VariantsValues,
   width: number,
   choose: (row: number) => void,
+  keys: StructureKeys,
 ): TemplateResult {
   const { nearest } = swaps.chosen;
   const count = nearest.length;
@@ -79,7 +81,11 @@ export function swapMatrix(
     const spots = Array.from(nearest, spot).join('');
     return svg`<path class="spots under" d=${spots} /><path class="spots" d=${spots} />`;
   };
+  const { cells, colors } = compared(swaps, compare);
   return rowMatrix({
+    cells,
+    keys,
+    ...(rows ? { nouns: { across: t('variants.columnNoun'), down: t('variants.rowNoun') } } : {}),
     count,
     first,
     row,
@@ -92,7 +98,7 @@ export function swapMatrix(
       across: t(rows ? 'variants.axisTrained' : 'variants.axisKey'),
       down: t(rows ? 'variants.axisGiven' : 'variants.axisQuery'),
     },
-    colors: compared(swaps, compare).colors,
+    colors,
     over,
     choose,
   });

@@ -167,7 +167,7 @@ export function inWords({ view, swaps }: Fingerprints): string {
     base: written(view.base),
     ...names(view),
   });
-  return `${about} ${verdict(view, swaps)} ${rowText(view, swaps)}`;
+  return `${verdict(view, swaps)} ${rowText(view, swaps)} ${about}`;
 }
 
 /** The contents of a column of the exported table. English names, as in the programs. */

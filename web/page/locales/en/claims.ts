@@ -6,9 +6,8 @@ export default {
     'it. A verdict is not an opinion: it is what comes out when posenc does the sums, now, in your browser; for ' +
     'the few claims that arithmetic cannot decide, it is what the sources say.',
   deeper:
-    'Claims about training are decided by ten models that were trained beforehand. ' +
-    'Where a claim does not hold, or not quite, the numbers say so, and the figure that shows it is one click ' +
-    'away.',
+    'Each claim about training is decided by {{seeds}} models that were trained beforehand. Where a claim does not ' +
+    'hold, or not quite, the numbers say so, and the figure that shows it is one click away.',
   how:
     'Unfold a claim to see what was measured. A verdict follows from those numbers alone: other numbers would give ' +
     'another verdict. The claims come from the five lessons that this page was made for; choose one to see only its ' +
@@ -33,8 +32,6 @@ export default {
     formulas: 'Other formulas',
     sources: 'Models and papers',
   },
-  lesson_one: 'lesson {{lessons}}',
-  lesson_other: 'lessons {{lessons}}',
   pending: 'being checked …',
   failed:
     'The claims could not be checked: your browser did not start a second thread. Reloading may help. ({{message}})',
@@ -138,7 +135,7 @@ export default {
       'this is rounding. Acting on (sin, cos), the rotation turns clockwise.',
     linear:
       'For a shift by 5, the best of all matrices leaves a residual of {{paper}} at d = 4, and the rotation matrix ' +
-      'leaves {{wide}} at d = 64: rounding. For the formula of lesson 002 it is not so: the best matrix leaves ' +
+      'leaves {{wide}} at d = 64: rounding. For the doubled exponent it is not so: the best matrix leaves ' +
       '{{doubled}}.',
     unique:
       'Of the widths 2, 4, 6 and 64, {{collisions}} have two equal rows among {{count}} positions in single ' +
@@ -209,14 +206,14 @@ export default {
       'trained on (Press and others, 2021). And the usual single-precision code is off by {{near}} at 1000 and by ' +
       '{{far}} at 65535.',
     ablation001:
-      'Without positions, ten models each get {{whoCameFirst}}, {{threeBack}}, {{whereIsItNow}} and {{wordNumber}}%' +
-      ' of the four tasks of “Does it matter?” right; a reader of the words without their order could reach ' +
-      '{{whoCameFirstCeiling}}, {{threeBackCeiling}}, {{whereIsItNowCeiling}} and {{wordNumberCeiling}}%. With ' +
-      'positions {{learnt}} of the 4 are learned, each by at least one encoding in all ten. The condition: no ' +
-      'causal mask. With one, models without positions learn who came first ({{masked}}%).',
+      'In the four tasks of “Does it matter?”, models without positions ({{seeds}} for each task) are right ' +
+      '{{whoCameFirst}}, {{threeBack}}, {{whereIsItNow}} and {{wordNumber}}% of the time; a reader of the words ' +
+      'without their order could reach {{whoCameFirstCeiling}}, {{threeBackCeiling}}, {{whereIsItNowCeiling}} and ' +
+      '{{wordNumberCeiling}}%. With positions {{learnt}} of the 4 are learned, each by at least one encoding in all ' +
+      'runs. The condition: no causal mask. With one, models without positions learn who came first ({{masked}}%).',
     threeBack004:
-      'All ten models learn it, after {{steps}} steps (the median), to {{once}}% right; with RoPE it takes ' +
-      '{{rotary}}. That they learned *the shift* does not follow: at twice the length {{twice}}% are right.',
+      'All {{seeds}} models learn it, after {{steps}} steps (the median), and are then {{once}}% right; with RoPE ' +
+      'it takes {{rotary}}. That they learned *the shift* does not follow: at twice the length {{twice}}% are right.',
     longer:
       'None of the four tasks is kept at twice the length. At the length of training {{whoCameFirstOnce}}, ' +
       '{{threeBackOnce}}, {{whereIsItNowOnce}} and {{wordNumberOnce}}% are right, at twice the length ' +
@@ -225,24 +222,24 @@ export default {
     seenOnly:
       'Where the word three back stands at a place that had no word in training, models with a learned table get ' +
       '{{unseen}}% right; guessing gives {{guess}}%. Only what happens within the trained places survives: word ' +
-      'number n, ' +
-      'always among the first seven, is {{number}}% right at four times the length.',
+      'number n, always among the first seven, is {{number}}% right at four times the length.',
     asGood004:
-      'At the length of training the two differ by at most {{gap}} points in any of the {{tasks}} tasks. Which ' +
-      'learns sooner depends on the task: the learned table in {{faster}} of {{tasks}}.',
+      'At the length of training their medians differ by no more than {{gap}} points in any of the {{tasks}} tasks. ' +
+      'Which learns sooner depends on the task: the learned table in {{faster}} of {{tasks}}.',
     relative001:
       'At four times the length the best of ALiBi, T5 and Shaw beats the better of the two tables in {{wins}} of ' +
       '{{tasks}} tasks: {{whoCameFirst}}% against {{whoCameFirstAbsolute}}, {{threeBack}} against ' +
-      '{{threeBackAbsolute}}, {{whereIsItNow}} against {{whereIsItNowAbsolute}}. Not where the task counts from the ' +
-      'start (word number n): {{wordNumber}} against {{wordNumberAbsolute}}.',
+      '{{threeBackAbsolute}}, {{whereIsItNow}} against {{whereIsItNowAbsolute}}. But not where the task counts from ' +
+      'the start (word number n): {{wordNumber}} against {{wordNumberAbsolute}}.',
     rope004:
       'At twice the length it beats sinusoids in {{twice}} of {{tasks}} tasks, at four times in {{four}}: three back ' +
       'stays at {{three}}%, “where is it now” falls from {{now}} to {{nowFour}}%. Without scaling RoPE, too, meets ' +
       'angles that training never showed.',
     alibi004:
-      'Where it learns the task, it keeps it: at four times the length {{first}} and {{now}}% are right. But of ' +
-      'the {{tasks}} tasks it learns {{learnt}}. Symmetric as it is without a causal mask, it cannot tell three ' +
-      'back from three ahead ({{three}}%), nor can it tell which number a word has ({{number}}%).',
+      'Where it learns the task, it keeps it: at four times the length {{first}} and {{now}}% are right. But of the ' +
+      '{{tasks}} tasks it learns {{learnt}}. Symmetric as it is without a causal mask, it cannot tell three back ' +
+      'from three ahead ({{three}}%). It is slow to learn which number a word has: {{number}}% after {{usual}} ' +
+      'steps, {{numberLongest}}% after {{longest}}.',
     formula002:
       'It makes another table. Sine and cosine of a pair turn at different speeds; {{still}} of {{all}} columns ' +
       'move by less than 0.000001 over 100 positions; dot products of neighbours vary by {{spread}}; and no ' +
@@ -276,7 +273,7 @@ export default {
     '(c) the position–position term depends on the distance only. Only one of them is right. Which?',
   answerTitle: 'Show the answer',
   answer:
-    '(b). For (a), no power of the formula exceeds 10000; for (c), it takes weights that commute with the ' +
+    '(b). As for (a), no power of the formula exceeds 10000; as for (c), that takes weights that commute with the ' +
     'rotations. Unfold the three claims for the numbers.',
   table: {
     title: 'Check your own table',
@@ -284,6 +281,7 @@ export default {
       'Paste a table of positional encodings, drop a file on the box or choose one: CSV, JSON, `.npy`, or what ' +
       'NumPy and PyTorch print. It is compared with the paper’s formula, with the variants and mistakes on this ' +
       'page, and with combinations of them. The file is read in your browser and goes nowhere.',
+    page: 'A page for numbers, configs and sentences: “Is it right?”',
     box: 'Your table, one row for each position',
     file: 'Choose a file',
     try: 'Or try',
@@ -301,7 +299,7 @@ export default {
       ladder: 'half − 1 ladder',
       float32: 'angles in float32',
       bfloat16: 'bfloat16',
-      lesson004: 'lesson 004’s print',
+      lesson004: 'a lesson’s print',
       random: 'random numbers',
     },
     reading: 'Read: {{name}}',
@@ -336,7 +334,7 @@ export default {
       halfMinusOne:
         'Exponents are i/(d/2 − 1), as in tensor2tensor, fairseq and Whisper. Neither is wrong, but a model ' +
         'needs the one it was trained with.',
-      doubledExponent: 'The exponent is 2c/d with c the column, as in lesson 002: i should count pairs.',
+      doubledExponent: 'The exponent is 2c/d with c the column: i should count pairs.',
       unpairedExponent:
         'The exponent is c/d in every column c, so that sine and cosine of a pair differ in frequency: the odd ' +
         'column should use (c − 1)/d.',

@@ -2,9 +2,9 @@ export default {
   title: 'Many-handed clock',
   question: 'Why so many frequencies?',
   lead:
-    'Each pair of columns is a [hand](hand) of a clock. At [position](position) *p* it has turned by *p* times ' +
-    'its frequency, and the table holds the position of its tip: the [sine](sine) is how far it is to the ' +
-    'right, the [cosine](cosine) how far up.',
+    'Each pair of columns is a [hand](hand) of a clock. At [position](position) *p* it has turned by *p* times its ' +
+    'frequency, and the table holds where its tip is: the [sine](sine) is how far it is to the right, the ' +
+    '[cosine](cosine) how far up.',
   deeper:
     'The first hand turns once every 2π ≈ 6.28 positions; the last one needs thousands. One hand alone comes ' +
     'round again and again; together they tell the positions apart, just as the hands of a clock tell this ' +

@@ -11,36 +11,36 @@ export default {
   where:
     'Here *x* is the embedding, *α* the weight of the position (1 in the paper). [Dropout](dropout) sets each ' +
     'entry of the sum to 0 with a given probability and scales the others up to match.',
-  presets: 'What lessons say about size',
+  presets: 'Position against word',
   preset: {
     lesson002: {
-      name: '002',
+      name: 'x · √d',
       about: '16 against 512',
       note:
-        'Lesson 002 multiplies by √d: embeddings with standard deviation 1 come to a length of about 512, the ' +
+        'One lesson multiplies by √d: embeddings with standard deviation 1 come to a length of about 512, the ' +
         'position to 16. “Very large values”, it says, and after this factor they are.',
     },
     unscaled: {
-      name: '002 without √d',
+      name: 'without √d',
       about: '16 against 22.6',
       note:
         'The same embeddings without the factor: about 22.6 against 16. Now the position turns a word by some 35°, ' +
         'which is no longer “barely”.',
     },
     lesson001: {
-      name: '001',
+      name: 'short words',
       about: '16 against 1',
       note:
-        'Lesson 001: values are bounded so that positions do not dominate. But if embeddings are initialised with ' +
+        'A lesson says: values are bounded so that positions do not dominate. But if embeddings are initialised with ' +
         'standard deviation 1/√d, their length is about 1 and the position’s is still 16.',
     },
     paper: {
-      name: 'tensor2tensor and 004',
+      name: 'short words · √d',
       about: '16 against 22.6',
       note:
         'The paper multiplies by √d but says nothing about initialisation. In tensor2tensor, its authors’ code, ' +
         'embeddings start with standard deviation 1/√d. Word and place are then of similar size; this is what ' +
-        'lesson 004 means by keeping magnitudes consistent.',
+        'a lesson means by keeping magnitudes consistent.',
     },
   },
   triangles:
@@ -91,11 +91,11 @@ export default {
     batch: 'Batch',
     seed: 'Random seed',
   },
-  starts: { unit: '1 (PyTorch, lesson 002)', root: '1/√d (as tensor2tensor)', small: '0.02 (BERT, GPT-2)' },
+  starts: { unit: '1 (PyTorch)', root: '1/√d (as tensor2tensor)', small: '0.02 (BERT, GPT-2)' },
   hint:
-    'Click or drag on a chart, or use the arrow keys there, to point at a position. Of a batch, the first sequence ' +
-    'is drawn. Widths are even here: with a lone sine at the end, the position’s length would vary from place to ' +
-    'place.',
+    'Click or drag on a chart, or use the arrow keys there, to point at a position. Only the first sequence of a ' +
+    'batch is drawn. Widths are even here: with a lone sine at the end, the position’s length would vary from place ' +
+    'to place.',
   notice: 'What to notice',
   caption:
     'The position’s vector has the same length everywhere: α√(d/2), here {{place}}. With √d this word is ' +
@@ -104,7 +104,7 @@ export default {
   captionOff: 'At α = 0 no position is added: no word is turned, and the order is gone.',
   askTitle: 'Try before you look',
   ask:
-    'Start from lesson 002: d = 512, with √d. How large must α be for a position to be as long as its word, ' +
+    'Start from x · √d with d = 512. How large must α be for a position to be as long as its word, ' +
     'and by how much is the word turned then?',
   answerTitle: 'Show the answer',
   answer:
@@ -113,9 +113,9 @@ export default {
     'and the sum of two equally long perpendicular vectors lies halfway between them.',
   fine: 'The fine print',
   fineBounded:
-    '“Bounded, so it cannot dominate” (001): every entry is bounded, yet the length of PE(p) is always ' +
+    '“Bounded, so it cannot dominate”: every entry is bounded, yet the length of PE(p) is always ' +
     '√(d/2), and grows with the width. What dominates is a matter of proportion.',
-  fineLarge: '“Embeddings have very large values” (002): after the factor √d. Without it they do not.',
+  fineLarge: '“Embeddings have very large values”: after the factor √d. Without it they do not.',
   fineRight:
     'A small angle does not mean that order is lost. The position’s part lies in its own directions, nearly ' +
     'perpendicular to the words, and projections can be trained to look there.',
@@ -126,10 +126,10 @@ export default {
     title: 'Why add, and where?',
     add:
       'Side by side, word and place could not be confused, but a vector twice as wide makes the matrices of every ' +
-      'layer four times as large; in the same width, the word would give up numbers. Adding is a special case of ' +
-      'it: a layer that multiplies the two halves by matrices of their own computes W₁x + W₂PE, and adding ' +
-      'means W₁ = W₂. That costs little, because in many dimensions independent vectors are nearly ' +
-      'perpendicular, so that a layer can still learn to read either from the sum.',
+      'layer four times as large; at the same width, the word would have to give up some of its numbers. Adding is ' +
+      'a special case of putting them side by side: a layer that multiplies the two halves by matrices of their own ' +
+      'computes W₁x + W₂PE, and adding means W₁ = W₂. That costs little, because in many dimensions independent ' +
+      'vectors are nearly perpendicular, so that a layer can still learn to read either from the sum.',
     where:
       'In the Transformer of the paper the sum is formed once, after the embedding and before the first layer, in ' +
       'the encoder and in the decoder alike; residual connections carry it on from layer to layer. Most newer ' +

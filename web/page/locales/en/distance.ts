@@ -12,20 +12,20 @@ export default {
   where:
     'For each offset *k* the waves are added up, each at its own frequency. At *k* = 0 all of them are 1, so ' +
     'every row has the same length, √(d/2).',
-  presets: 'What lessons compare',
+  presets: 'Pairs to compare',
   preset: {
     lesson000: {
-      name: '000',
+      name: 'd = 64',
       about: '5–6 against 5–50',
       note:
-        'Lesson 000 says that 5 and 6 are nearer to each other than 5 and 50. At d = 64 that is right: the ' +
+        'One lesson says that 5 and 6 are nearer to each other than 5 and 50. At d = 64 that is right: the ' +
         'distances are 1.4718 and 5.3264.',
     },
     lesson004: {
-      name: '004',
+      name: 'd = 512',
       about: '0–1 against 0–100',
       note:
-        'Lesson 004 calls the dot product of 0 and 1 high, and that of 0 and 100 low. At d = 512 they are 249.1 and ' +
+        'One lesson calls the dot product of 0 and 1 high, and that of 0 and 100 low. At d = 512 they are 249.1 and ' +
         '112.0 of 256: lower, but far from zero.',
     },
     counter: {

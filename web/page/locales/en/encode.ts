@@ -10,46 +10,46 @@ export default {
   where:
     'Here *p* is the position, *i* the number of the pair (not of the column), and *d* the width of the table and ' +
     'of every word vector: how many numbers each holds. Papers and programs call it `d_model`.',
-  presets: 'The lessons’ own views',
+  presets: 'Tables to start from',
   preset: {
     lesson000: {
-      name: '000',
-      about: 'bootcamp',
-      note: 'Lesson 000 draws this table, 100 positions at d = 64, and these six curves.',
+      name: '100 × 64',
+      about: 'six curves',
+      note: 'One lesson draws this table, 100 positions at d = 64, and these six curves.',
     },
     lesson001: {
-      name: '001',
-      about: 'full guide',
+      name: '100 × 128',
+      about: 'four curves',
       note:
-        'Lesson 001 announces dimensions 0, 3, 7, 15 and 31, but its program draws 0, 7, 20 and 31. You see what ' +
+        'One lesson announces dimensions 0, 3, 7, 15 and 31, but its program draws 0, 7, 20 and 31. You see what ' +
         'the program draws.',
     },
     lesson001Table: {
-      name: '001',
-      about: 'printed table',
+      name: '5 × 6',
+      about: 'in print',
       note:
-        'The small table that lesson 001 prints: five positions, six dimensions, three decimals. All thirty ' +
+        'A small table that a lesson prints: five positions, six dimensions, three decimals. All thirty ' +
         'numbers are right.',
     },
     lesson002: {
-      name: '002',
-      about: 'notebook',
+      name: '100 × 512',
+      about: 'a model',
       note:
-        'The size of lesson 002, with the paper’s formula. The lesson’s own loop doubles the exponent and ' +
-        'gives sine and cosine different frequencies, so its table is a different one; it draws no curves.',
+        'The width of the paper’s model, with its formula. The loop in one lesson, at this size, doubles the ' +
+        'exponent and gives sine and cosine different frequencies: it makes a different table.',
     },
     lesson003: {
-      name: '003',
-      about: 'slides',
+      name: '128 × 512',
+      about: 'cut off',
       note:
-        'Lesson 003 prints 0.8414, 0.5403, 0.8218, 0.5696 for position 1. They are truncated after four decimals, ' +
+        'Slides print 0.8414, 0.5403, 0.8218, 0.5696 for position 1. They are truncated after four decimals, ' +
         'not rounded, and so are the numbers below; switch to “rounded” to see 0.8415, 0.8219 and 0.5697.',
     },
     lesson004: {
-      name: '004',
-      about: 'documentation',
+      name: '6 × 4',
+      about: 'misprints',
       note:
-        'The small table of lesson 004. For position 4 the lesson prints −0.653 and 1.000; the row below shows ' +
+        'Another small table. For position 4 its lesson prints −0.653 and 1.000; the row below shows ' +
         '−0.654 and 0.999. The other 22 numbers agree.',
     },
   },
@@ -97,9 +97,14 @@ export default {
   },
   notice: 'What to notice',
   caption:
-    'The left columns change from one row to the next and tell neighbours apart; the right ones barely move across ' +
-    'the whole picture and tell far from near. Together they are a clock with {{pairs}} hands, the fastest turning ' +
-    'every {{fastest}} positions, the slowest every {{slowest}}.',
+    'The left columns change from one row to the next and tell neighbours apart; the further right, the more slowly ' +
+    'they turn, and the farther apart two rows must be for them to differ there. Together they are a clock with ' +
+    '{{pairs}} hands, the fastest turning every {{fastest}} positions, the slowest every {{slowest}}.',
+  captionStill:
+    'The left columns change from one row to the next and tell neighbours apart. The right ones barely move across ' +
+    'the whole picture: here they tell nothing apart; they serve positions that are thousands apart. Together they ' +
+    'are a clock with {{pairs}} hands, the fastest turning every {{fastest}} positions, the slowest every ' +
+    '{{slowest}}.',
   captionSingle:
     'With a single pair there is one hand on the clock. It turns every {{fastest}} positions, and after that it ' +
     'comes very close to where it has been.',
@@ -153,8 +158,8 @@ export default {
     title: 'As a layer of your model',
     about:
       'The same table as a layer to put into a model, as the lessons write it. PyTorch keeps the table in a buffer, ' +
-      'Keras in a weight that is not trained. In the view of lesson 002 the words are multiplied by √d first; ' +
-      'lessons 002 and 004 have no dropout.',
+      'Keras in a weight that is not trained. In the view 100 × 512 the words are multiplied by √d first; neither ' +
+      'there nor at 6 × 4 is there any dropout.',
   },
   embed: {
     title: 'The heatmap alone, in a page of yours',

@@ -3,47 +3,47 @@ export default {
   question: 'RoPE, ALiBi, T5, learned tables: what does each do to a score?',
   lead:
     'Attention can be told about order in three places: [added](vectors) to the vectors of the words, as a ' +
-    '[turn](turn) of queries and keys, or straight on the [scores](bias). Here all encodings, and none, are given ' +
+    '[turn](turn) of queries and keys, or directly on the [scores](bias). Here all encodings, and none, are given ' +
     'the same words and one head of attention, and you see how each changes a score with the distance between two ' +
     'words.',
   deeper:
     'The sinusoidal table and the learned one are added; queries and keys are turned by {{turn}}; scores are ' +
     'changed by {{bias}}.',
   where:
-    'Words are vectors made up from their letters, as in “Order matters”. What encodings learn was really learned: ' +
+    'Words are vectors made up from their letters, as in “Order matters”. What encodings learn really was learned: ' +
     'the table, the vectors of Shaw and the biases of T5 come from small models, trained to give the word three ' +
-    'places back. The other encodings were not trained: what they would learn has its simplest values. Each position ' +
-    'looks back only, as in a decoder.',
+    'places back. The other encodings were not trained: whatever they would learn is set to its simplest values. ' +
+    'Each position only looks back, as in a decoder.',
   sentence: 'The cat sat',
-  presets: 'What the lessons say about others',
+  presets: 'What to see',
   preset: {
     lesson000: {
-      name: '000, 004',
-      about: 'a learned table ends',
+      name: 'Learned table',
+      about: 'where it ends',
       note:
-        'Both lessons set the learned table against the sinusoidal one: parameters against none, a fixed length ' +
+        'Lessons set the learned table against the sinusoidal one: parameters against none, a fixed length ' +
         'against any. At position {{trained}} the learned table simply has no row.',
     },
     rope: {
-      name: '000',
-      about: 'RoPE, complete',
+      name: 'RoPE',
+      about: 'with both pairings',
       note:
-        'Lesson 000 leaves RoPE as an exercise, with an empty function. Here it is whole, and below are its two ' +
-        'pairings, of which a program must know the right one.',
+        'One lesson leaves RoPE as an exercise, with an empty function. Here it is whole, and below are its two ' +
+        'pairings: a program must know which one its weights need.',
     },
     lesson004: {
-      name: '004',
-      about: 'ALiBi, with 12 heads',
+      name: 'ALiBi',
+      about: 'with 12 heads',
       note:
-        'Lesson 004 calls ALiBi very simple: a bias on the scores that depends on the positions. With 12 heads, ' +
-        'which is not a power of two, the slopes do not fall evenly: after the eighth they start again, in ' +
-        'between. Shown is head 9, the steepest of all.',
+        'One lesson calls ALiBi very simple: a bias on the scores that depends on the positions. With 12 heads, ' +
+        'which is not a power of two, the slopes do not fall evenly: after the eighth they start again from the ' +
+        'steep end, between the first ones. Shown is head 9, the steepest of all.',
     },
     shaw: {
-      name: '004',
-      about: '{{shaw}} is Shaw',
+      name: 'Shaw',
+      about: 'is arXiv {{shaw}}',
       note:
-        'Lesson 004 links arXiv {{shaw}} as Transformer-XL. That paper is Shaw’s, which clips the distance; ' +
+        'One lesson links arXiv {{shaw}} as Transformer-XL. That paper is Shaw’s, which clips the distance; ' +
         'Transformer-XL is {{xl}}.',
     },
   },
@@ -78,8 +78,8 @@ export default {
     'Each card has a scale of its own, printed on it. Grey is what training never saw: an added table has never ' +
     'seen a position past the trained length, whatever the distance; the others lack only the far distances. T5 ' +
     'shows what it was trained for: nearly every head’s bias is highest three places back. The learned table and ' +
-    'Shaw’s vectors meet words here that their training did not have, so compare what kind of curve theirs is, not ' +
-    'its exact shape.',
+    'Shaw’s vectors meet words here that their training did not have, so compare the kind of curve, not its exact ' +
+    'shape.',
   span: '{{low}} to {{high}}',
   facts: { parameters: 'Learned numbers', kept: 'Numbers kept', paper: 'Paper', models: 'Used by' },
   unseen: 'never seen in training',
@@ -111,8 +111,8 @@ export default {
     'any encoding it is {{without}}%.',
   captionMore:
     'Change the words: the curves of ALiBi, T5 and KERPLE stay as they are, because they depend only on distance. ' +
-    'All the others bend with the words. Go back to one word everywhere and move the query: by distance, the ' +
-    'relative ones stay as they are, and the added tables do not.',
+    'All the others bend with the words. Go back to one word everywhere and move the query: drawn by distance, the ' +
+    'curves of the relative ones stay as they are; those of the added tables do not.',
   layer: {
     title: 'One layer of attention, and where the encoding enters it',
     words: 'words',
@@ -127,9 +127,9 @@ export default {
   turning: {
     title: 'How q and k are turned',
     about:
-      'Each circle is one pair of channels of the head, the fastest first: the query and the key as they were and ' +
-      'as they are once turned, and below what the pair gives to their product. Move both words on: every arrow ' +
-      'turns, and no product changes.',
+      'Each circle is one pair of channels of the head, the fastest first: the query and the key before and after ' +
+      'the turn, and below them what the pair adds to their product. Move both words on: every arrow turns, and no ' +
+      'product changes.',
     distance: 'Distance from key to query',
     on: 'Both words moved on by',
     query: 'query',
@@ -148,7 +148,7 @@ export default {
   pairingChart: 'Scores of position {{query}} by distance, with the pairing of training and with the other',
   pairingText:
     'Trained for: {{trained}}; run with: {{other}}. Scores change by up to {{largest}}. With queries turned one way ' +
-    'and keys the other, it is worse still: along one and the same distance the effect varies by {{mixed}}. Put the ' +
+    'and keys the other, it is worse still: at one and the same distance the effect varies by {{mixed}}. Put the ' +
     'channels in the other order, as conversion scripts do with the weights, and the scores agree again: the ' +
     'residual is {{healed}}, which is rounding.',
   slopeTitle: 'The slopes of all heads',
@@ -162,7 +162,7 @@ export default {
     'those for {{above}}, until there are {{rest}} more. Hence the jump back up.',
   compareTitle: 'All of them compared',
   compareAbout:
-    'Lessons 000 and 004 compare two encodings in words. Here are {{all}} with numbers, for the sizes above. ' +
+    'Two lessons compare two encodings in words. Here are {{all}} with numbers, for the sizes above. ' +
     '“Kept” is what a program holds for this length; a bias that is written out needs heads × positions² ' +
     'more. Two columns were measured on {{positions}} positions with random weights: how much the effect differs at ' +
     'equal distance when all words are the same (0 means relative), and how much it changes with the words.',
@@ -196,9 +196,8 @@ export default {
     'short one. In PyTorch it is registered as a buffer, which is saved and moved with the model but not trained. ' +
     'That is why “numbers kept” grows with the positions where “learned numbers” does not.',
   fineXl:
-    'The Transformer-XL of lesson 004’s list is arXiv {{xl}}; the number printed there, {{shaw}}, is Shaw’s ' +
-    'paper.',
-  fineGpt: 'Lesson 000 says that GPT-4 uses RoPE. Its makers have not published that, so it is in no table here.',
+    'The Transformer-XL of a lesson’s list is arXiv {{xl}}; the number printed there, {{shaw}}, is Shaw’s ' + 'paper.',
+  fineGpt: 'One lesson says that GPT-4 uses RoPE. Its makers have not published that, so it is in no table here.',
   fineAlibi:
     'ALiBi’s own code adds slope × position of the key instead of taking away slope × distance. Along a row the ' +
     'two differ by a constant, which softmax forgets.',

@@ -63,7 +63,7 @@ export default {
     query: 'The query',
   },
   controls: 'Controls of more than a line',
-  lessonLayout: 'lesson 001: x · y',
+  lessonLayout: 'x · y',
   layoutNote: {
     mae: 'Sines and cosines of x, then of y; frequencies base^(−4k/d).',
     bigVision: 'The blocks of MAE, but the frequencies end exactly at 1/base: base^(−k/(d/4 − 1)).',
@@ -80,7 +80,7 @@ export default {
     tensor2tensor: 'y first, then x, each as sines and then cosines; the frequencies end exactly at 1/base.',
     multidim: 'Sine and cosine in turn, y first, at whole coordinates: positional-encodings on PyPI.',
     product:
-      'Lesson 001 takes one sine of the product: sin(xy / base^(i/d)), without a cosine. Frames show the cells ' +
+      'One lesson takes one sine of the product: sin(xy / base^(i/d)), without a cosine. Frames show the cells ' +
       'that it cannot tell apart.',
   },
   measures: { dot: 'dot product', cosine: 'cosine', distance: 'distance' },
@@ -149,7 +149,7 @@ export default {
     bases: 'Each level has a base of its own: {{distinct}} different rows for {{cells}} places.',
   },
   noAmbiguity: 'No two levels share base and offset, so none is mistaken for another.',
-  ambiguousAll: 'These levels are the same level twice, and can be exchanged from position 0 on: {{list}}.',
+  ambiguousAll: 'These levels share base and offset, so they can be exchanged from position 0 on: {{list}}.',
   ambiguousFrom: 'Mistaken for each other: {{list}}.',
   fromPosition: '{{pair}}, once the {{level}} reaches {{safe}}',
   sentence: 'The cat sat. The dog ran. Then both slept. Birds sang.',
@@ -162,6 +162,8 @@ export default {
   biasMap: 'What is added to scores',
   positionMapAlt: 'Positions of all words for every query in “{{sentence}}”, queries down, keys across.',
   biasMapAlt: 'What is added to every score in “{{sentence}}”, queries down, keys across.',
+  rowNoun: 'query',
+  columnNoun: 'key',
   scalePosition: 'Positions:',
   scaleBias: 'Added:',
   captionContent:
@@ -169,13 +171,12 @@ export default {
     'open and {{half}} half open: the first word is at position {{farthest}}. All words between two open ' +
     'gates share one position.',
   captionFull:
-    'From “{{query}}” back to “{{first}}” the gates add up to more than the table holds: the first word ' +
-    'is at {{last}}, its last row, and so does everything before it. Give the table more rows, or open fewer ' +
-    'gates.',
+    'From “{{query}}” back to “{{first}}” the gates add up to more than the table holds: the first word is put at ' +
+    '{{last}}, the table’s last row, and so is everything before it. Give the table more rows, or open fewer gates.',
   askTitle: 'Try before you look',
   ask: {
     plane:
-      'In lesson 001’s formula, which cells of the grid have the same row as (2, 6)? And how many have the row ' +
+      'With the layout x · y, which cells of the grid have the same row as (2, 6)? And how many have the row ' +
       'of (0, 5)?',
     levels:
       'With an offset of 4 between the levels, can every place be told apart as long as no sentence has more than ' +
@@ -191,14 +192,14 @@ export default {
       'cells with x or y at 0, 26 others: zeros only. The sine of a product forgets the factors. With the axes side ' +
       'by side nothing is forgotten.',
     levels:
-      'Yes. Word *w* of sentence *s* is at *w* and at *s* + 4 in the same table. While *w* stays below 4, no ' +
-      'word is where a sentence could be. At *w* = 4 it begins: (4, 0) is the pair 4 and 4; (5, 0) and (4, 1) ' +
+      'Yes. Word *w* of sentence *s* is at *w* and at *s* + 4 in the same table. While *w* stays below 4, no word ' +
+      'is where a sentence could be. At *w* = 4 the confusion begins: (4, 0) is the pair 4 and 4; (5, 0) and (4, 1) ' +
       'are both the pair 4 and 5. A paragraph, too, may have four sentences at most, or they are taken for ' +
       'paragraphs.',
     content:
-      'The gate of the last word is itself an end, so position 1 is its own sentence: all of its words get the ' +
-      'same, and the most. Position 2 holds the whole sentence before, long or short. No encoding that counts ' +
-      'words can say that.',
+      'The last word is itself an end, with an open gate, so position 1 is its own sentence: all of its words get ' +
+      'the same attention, more than any other. Position 2 holds the whole sentence before, long or short. No ' +
+      'encoding that counts words can say that.',
   },
   words: {
     plane: 'A grid of {{width}} by {{height}} cells, d = {{dim}}, layout: {{layout}}.',

@@ -17,21 +17,21 @@ export default {
     'the argument needs. As in the paper it is multiplied by √d before the position is added.',
   controls: 'Controls of the two sentences',
   label: {
-    example: 'Sentences of the lessons',
+    example: 'Sentences',
     first: 'First sentence',
     second: 'Second sentence',
     alpha: 'Weight α of the positions',
     dim: 'Width d (d_model)',
     weights: 'Weights of q, k and v',
-    causal: 'No word sees later ones (causal mask)',
+    causal: 'Hide later words (causal mask)',
     seed: 'Random seed',
     token: 'Follow a word of the first sentence',
   },
   examples: {
-    chase: { name: '001: cat and mouse', first: 'The cat chases the mouse', second: 'The mouse chases the cat' },
-    love: { name: '002: who loves whom', first: 'John loves Mary', second: 'Mary loves John' },
-    black: { name: '000: the black cat', first: 'the black cat', second: 'cat the black' },
-    sat: { name: '004: the cat sat', first: 'The cat sat', second: 'sat cat The' },
+    chase: { name: 'cat and mouse', first: 'The cat chases the mouse', second: 'The mouse chases the cat' },
+    love: { name: 'who loves whom', first: 'John loves Mary', second: 'Mary loves John' },
+    black: { name: 'the black cat', first: 'the black cat', second: 'cat the black' },
+    sat: { name: 'the cat sat', first: 'The cat sat', second: 'sat cat The' },
   },
   weights: { seeded: 'random', identity: 'identity' },
   reverse: 'Second = first, back to front',
@@ -68,8 +68,8 @@ export default {
     'On the left every line joins two equal rows: {{without}} is rounding. On the right positions were added before ' +
     'attention, and the outputs of the same word now differ by up to {{with}}. Only now does order matter.',
   captionCausal:
-    'With the causal mask a word sees only those before it, so order matters even without positions: connected ' +
-    'rows differ by up to {{without}} on the left and {{with}} on the right.',
+    'With the causal mask a word sees only itself and those before it, so order matters even without positions: ' +
+    'connected rows differ by up to {{without}} on the left and {{with}} on the right.',
   captionOff:
     'At α = 0 the positions are multiplied by zero, so the right side equals the left again: {{without}} and ' +
     '{{with}}. Move α a little.',

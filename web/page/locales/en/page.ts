@@ -8,8 +8,8 @@ export default {
     skip: 'Skip to the contents',
     headline: 'How a Transformer knows which word came first',
     intro:
-      'Attention compares every word with every other and forgets where they stood. So a Transformer is given a ' +
-      'second vector for each word, one that depends on its place alone. Switch it on and off.',
+      'Attention compares the vectors of all words and forgets where they stood. So a Transformer gives each word a ' +
+      'second vector, which depends on its place alone. Switch positions on and off.',
     // A word joiner within C++: Firefox would break the line between the signs.
     honest:
       'Every figure is computed as you read, by the C\u2060+\u2060+ of the posenc library running in your browser; ' +
@@ -30,24 +30,44 @@ export default {
       },
       says: {
         without:
-          'Without positions every line joins two equal rows: who chases whom makes no difference. (The largest ' +
-          'difference, {{error}}, is rounding.)',
+          'Without positions attention turns each word into the same row of numbers in both sentences: who chases ' +
+          'whom makes no difference. (The largest difference, {{error}}, is rounding.)',
         with:
-          'With positions the same word has two different rows, up to {{error}} apart: only now can the two ' +
-          'sentences be told from each other.',
+          'With positions attention turns the same word into two different rows, up to {{error}} apart: only now ' +
+          'can the two sentences be told from each other.',
       },
     },
+    story: { follow: 'Follow one word', about: 'from its first number to a race of six models, in 90 seconds' },
     bar: {
       previous: 'Previous lab',
       next: 'Next lab',
       labs: 'Labs',
       keys: 'The keys [ and ] step from lab to lab',
     },
+    about: {
+      subject: 'Positional encoding',
+      label: 'About this project',
+      docs: 'Documentation',
+      source: 'Source',
+      cite: 'Cite',
+      authors: 'Authors',
+      skip: 'Skip to the text',
+      all: 'All labs on one page',
+      own: '“{{title}}” on a page of its own',
+    },
+    claim: { number: 'Claim {{number}}', check: 'Check it live', all: 'All claims' },
     backToText: 'Back to the text',
     deeper: 'Go deeper',
+    questions: 'Questions',
     pass: 'Skip to “{{title}}”',
+    teachers: 'For teachers',
     contents: 'Contents',
     groups: { why: 'Why', what: 'What it is', follows: 'What follows', today: 'Today', check: 'Check' },
+    pages: {
+      title: 'Other pages',
+      class: 'A class: ask a room full of phones, without a server',
+      check: 'Is it right? Numbers, configs and sentences, checked',
+    },
     paths: {
       title: 'Paths',
       intro: 'For a first visit',
@@ -57,6 +77,7 @@ export default {
         'for.',
       course: 'as a course page',
       make: 'Make a path of my own',
+      teach: 'Plans, a presenter and worksheets, for teachers',
     },
     lessons: {
       '000': 'bootcamp, in Spanish',
@@ -67,7 +88,7 @@ export default {
     },
     waiting: 'The figure is being prepared …',
     failed: 'This part of the page could not be loaded. Reloading may help. ({{message}})',
-    footer: 'Free under the MIT licence. The page keeps no record of you: no cookies, no requests to anybody else.',
+    footer: 'Free under the MIT licence. The page keeps no record of you: no cookies, no requests to other sites.',
     footerUse: 'Use the same code yourself',
     footerInstall: 'Install it',
     footerImport: 'Ask for a table',
@@ -84,7 +105,9 @@ export default {
       'WebAssembly is available, but its SIMD instructions are not. Update the browser: Chrome and Edge have had ' +
       'them since version 91, Firefox since 89, Safari since 16.4. On a very old processor (before about 2011) only ' +
       'another computer will help.',
-    policy: 'This page forbids WebAssembly: script-src of its policy (CSP) lacks \u2018wasm-unsafe-eval\u2019.',
+    policy:
+      'This page forbids WebAssembly: the script-src of its content security policy lacks ' +
+      '\u2018wasm-unsafe-eval\u2019.',
   },
   formula: { sin: 'sin', error: 'error', angle: 'angle', training: 'train' },
   control: {
@@ -93,6 +116,7 @@ export default {
     slider: '{{label}}, slider',
     setTo: 'Set {{label}} to {{value}}',
     more: '{{count}} more',
+    further: 'More settings',
   },
   problem: {
     notNumber: '“{{raw}}” is not a number. {{allowed}} The picture is still the last good one.',
@@ -102,7 +126,7 @@ export default {
     allowedReal: 'Allowed: numbers from {{min}} to {{max}}.',
     allowedAbove: 'Allowed: numbers above {{min}}, up to {{max}}.',
     allowedOptions: 'Allowed: {{options}}.',
-    allowedList: 'Allowed: up to {{longest}} whole numbers from {{min}} to {{max}}, with commas between them.',
+    allowedList: 'Allowed: up to {{longest}} whole numbers from {{min}} to {{max}}, separated by commas.',
     notText: 'This cannot be shown as it stands. {{allowed}} The picture is still the last good one.',
     allowedText: 'Allowed: {{min}} to {{max}} words, at most {{longest}} characters in all.',
   },
@@ -113,6 +137,19 @@ export default {
     toLab: 'Link to “{{title}}”',
   },
   copy: { copy: 'Copy', copied: 'Copied', failed: 'Your browser does not allow copying; please select the text.' },
+  structure: {
+    role: 'heat map',
+    whole: '{{rows}} rows ({{down}}) and {{columns}} columns ({{across}}).',
+    rows: 'Axis {{name}}: from {{first}} to {{last}}, running downwards.',
+    columns: 'Axis {{name}}: from {{first}} to {{last}}, running to the right.',
+    colors: 'Colours of the map {{map}} stand for values from {{min}} to {{max}}.',
+    line: '{{name}}: highest {{high}} at {{there}}, lowest {{low}} at {{here}}, mean {{mean}}.',
+    cell: '{{row}}, {{column}}: {{value}}',
+    none: '{{name}}: nothing here',
+    keys:
+      'Shift with the up arrow goes from the cell to its row or column, then to the axes, then to the whole figure, ' +
+      'where the arrow keys go from one to the next; Shift with the down arrow goes back in.',
+  },
   panels: {
     course: 'Put this lab in your course',
     words: 'The figure in words and numbers',

@@ -32,6 +32,7 @@ export default {
     moved: '“{{title}}” is step {{at}} of {{all}} now.',
     removed: '“{{title}}” is removed.',
   },
+  present: 'Present',
   leave: 'Leave the path',
   back: 'Back',
   next: 'Next',
@@ -76,14 +77,16 @@ export default {
       'positions.',
     terms: 'Switch the four terms off and on: words and places, of the query and of the key, add up to the score.',
     alpha: 'Change α and see which of the two is longer, the word or its position.',
-    root: 'Switch √d off and on: only with it is the word so much longer than what is added that it hardly turns.',
+    root: 'Switch √d off and on: only with it is the word so much longer than its position that it hardly turns.',
     family: 'Choose one encoding after the other: what each does to a score with the distance is its curve.',
     learned: 'Look past the trained length: the learned table has no row there, and its curve ends.',
     silence:
       'Now write RoPE yourself, and test it. This program passes a look at its first token: say what a test ' +
       'sees, then name the cause.',
-    rope:
-      'This is the RoPE that the lesson leaves as an exercise: look at its curve, then at the two pairings ' + 'below.',
+    published:
+      'Choose a model that the lesson names: the card says which layers rotate, with which base, and where that is ' +
+      'written.',
+    rope: 'This is the RoPE that the lesson leaves as an exercise: look at its curve, then at the two pairings below.',
     alibi: 'Step through the 12 heads: each takes from a score in proportion to the distance, at a slope of its own.',
     digits:
       'Move the position far out and read which digits are still right: any length can be computed, but not in ' +

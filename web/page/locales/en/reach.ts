@@ -29,7 +29,7 @@ export default {
     base: 'Base',
     stage: 'What is in low precision',
     model: 'Model',
-    config: 'config.json of the model, or yours',
+    config: 'config.json in the link',
     layer: 'Kind of layer',
     trained: 'Trained length L',
     factor: 'Factor of the other scalings',
@@ -41,9 +41,7 @@ export default {
   hintArithmetic:
     'Drag the line, or focus the chart and use the arrow keys; Page Up and Page Down go by factors of ten. Widths ' +
     'are even here.',
-  hintRope:
-    'Paste the config.json of any model with rotary positions. Only the keys that concern positions are kept. Drag ' +
-    'on the chart, or focus it and use the arrow keys, to point at a pair.',
+  hintRope: 'Drag on the chart, or focus it and use the arrow keys, to point at a pair.',
   errorFrame: 'Position, on a scale of powers of ten',
   errorChart: 'Largest error in the row against the position, for four number formats, both scales logarithmic',
   axisPosition: 'position p →',
@@ -71,6 +69,28 @@ export default {
   nextApart: 'Every format can still tell {{position}} from {{next}}.',
   nextAlike: 'Positions {{position}} and {{next}} get the very same row in {{formats}}.',
   noRow: 'No row at all in {{formats}}: an infinity has no sine.',
+  gpu: {
+    title: 'On your own graphics card',
+    about:
+      'Models in browsers form their angles on the GPU in float32, and ask its sine. The shaders of posenc/webgpu ' +
+      'count in whole numbers of 32 bits instead, which are exact on every device. Let yours compute both.',
+    ask: 'Compute on my GPU',
+    busy: 'Computing …',
+    usual: 'usual shader',
+    ours: 'whole numbers',
+    unnamed: 'a device that does not tell its name',
+    says:
+      'Computed on {{name}}: at position {{position}} the usual shader is off by up to {{usual}}, whole numbers by ' +
+      '{{ours}}.',
+    chart:
+      'Largest error in the row against the position on {{name}}, of the usual shader and of whole numbers, both ' +
+      'scales logarithmic',
+    missing:
+      'This browser has no WebGPU, or keeps it for pages that come over https. Recent versions of Chrome, Edge and ' +
+      'Safari have it; Firefox has it on some systems.',
+    adapter: 'This browser has WebGPU, but no graphics card that it would use.',
+    failed: 'The device could not compute this: {{message}}',
+  },
   notice: 'What to notice',
   caption: {
     all:
@@ -87,7 +107,9 @@ export default {
       'lines are level. It is not the short format that does the harm, but calculating in it.',
   },
   models: 'From the config files of',
-  ownModel: 'your own config',
+  ownModel: 'the file of the link',
+  ownFile: 'A file of your own, and all about this one: “{{title}}”',
+  refused: 'The file in this link cannot be drawn, so here is {{model}}:',
   ownLadder: '{{model}} ({{kind}})',
   ladders: {
     default: 'unscaled',
@@ -129,34 +151,20 @@ export default {
     'Position {{position}} lies within the {{trained}} of training: no angle is new, scaled or not. {{partly}} of ' +
     '{{pairs}} pairs never come round in that length.',
   captionPlain:
-    '{{partly}} of {{pairs}} pairs never come round within {{trained}} positions. Unscaled, {{plain}} of them are ' +
-    'at angles never seen when asked for position {{position}}: {{plainPast}} the largest that training showed. ' +
-    'Choose a scaling in the table to see what it does about that.',
+    '{{partly}} of {{pairs}} pairs never come round within {{trained}} positions. At position {{position}}, ' +
+    'unscaled, {{plain}} of them are at angles never seen: {{plainPast}} the largest that training showed. Choose a ' +
+    'scaling in the table to see what it does about that.',
   captionScaled:
-    '{{partly}} of {{pairs}} pairs never come round within {{trained}} positions. Unscaled, {{plain}} of them are ' +
-    'at angles never seen when asked for position {{position}}: {{plainPast}} the largest that training showed. ' +
-    'With {{name}} it is {{chosen}}, at {{chosenPast}} the largest; the lower chart shows it pair by pair.',
+    '{{partly}} of {{pairs}} pairs never come round within {{trained}} positions. At position {{position}}, ' +
+    'unscaled, {{plain}} of them are at angles never seen: {{plainPast}} the largest that training showed. With ' +
+    '{{name}} it is {{chosen}}, at {{chosenPast}} the largest; the lower chart shows it pair by pair.',
   captionNone:
-    '{{partly}} of {{pairs}} pairs never come round within {{trained}} positions. Unscaled, {{plain}} of them are ' +
-    'at angles never seen when asked for position {{position}}: {{plainPast}} the largest that training showed. ' +
-    'With {{name}} none do.',
+    '{{partly}} of {{pairs}} pairs never come round within {{trained}} positions. At position {{position}}, ' +
+    'unscaled, {{plain}} of them are at angles never seen: {{plainPast}} the largest that training showed. With ' +
+    '{{name}} none are.',
   captionFirst:
     'Look at the first λ too: linear scaling slows even the pairs that knew all their angles, and neighbours come ' +
     'to look alike.',
-  config: {
-    notJson: 'This is not JSON. Paste the whole file, with its braces. The picture is still the last good one.',
-    notObject: 'This is JSON, but no config: a config is an object, in braces. The picture is still the last good one.',
-    nothing: 'No key of this file is about positions. The picture is still the last good one.',
-    long: 'This is longer than {{most}} characters; a config.json is not. The picture is still the last good one.',
-    wide:
-      'A head of {{width}} channels is more than can be drawn; up to {{most}} are. The picture is still the last ' +
-      'good one.',
-    missing: '{{name}} is missing. The picture is still the last good one.',
-    foreign: '{{name}} does not belong to this kind of scaling. The picture is still the last good one.',
-    value: '{{name}} cannot be {{value}}. The picture is still the last good one.',
-    noRotary: 'A model of the type {{value}} has no rotary positions here. The picture is still the last good one.',
-    unknown: 'The model type {{value}} is not known here. The picture is still the last good one.',
-  },
   askTitle: 'Try before you look',
   askArithmetic: 'bfloat16 reaches as far as float32, to 3 · 10³⁸. How many positions can it tell apart?',
   askRope:

@@ -6,27 +6,27 @@ export default {
     'pair’s [plane](plane) that turn is a [block](block) of two by two numbers, and all blocks together are one ' +
     'matrix, M(k).',
   deeper:
-    'It holds for every [position](position) *p*, because *p* does not occur in it, only the [shift](shift) *k* ' +
-    'does. This is what lessons mean by “PE(p + k) is a linear function of PE(p)”: a model could learn “three ' +
-    'words on” once, for all places.',
+    'It holds for every [position](position) *p*, because *p* does not occur in it; only the [shift](shift) *k* ' +
+    'does. This is what lessons mean by “PE(p + k) is a linear function of PE(p)”: a model could learn “three words ' +
+    'on” once, for all places.',
   where:
     'Left, pair *i* at position *p* + *k*; right, the same pair at *p*. Between them is the block, a ' +
     'rotation: clockwise, when the sine runs to the right and the cosine upwards.',
   presets: 'Start with',
   preset: {
     linear: {
-      name: '000, 001, 004',
+      name: 'd = 64',
       about: 'one matrix for all p',
       note:
         'Three lessons say that PE(p + k) is linear in PE(p). For the paper’s formula it is exactly true; what ' +
         'remains is rounding.',
     },
     lesson002: {
-      name: '002',
+      name: 'exponent doubled',
       about: 'the missing cosine',
       note:
-        'Lesson 002’s own formula, d = 4, 1000 positions, five steps on: even the best of all matrices leaves a ' +
-        'residual of 0.96. That is |sin 5|, as the text under the curves shows.',
+        'A lesson’s formula with the exponent doubled, d = 4, 1000 positions, five steps on: even the best of all ' +
+        'matrices leaves a residual of 0.96. That is |sin 5|, as the text under the curves shows.',
     },
     seven: {
       name: 'k = 22',
@@ -58,10 +58,10 @@ export default {
   gap: 'off by {{gap}}',
   attempts:
     'Three tables, each with its best matrix, and the residual at each of {{starts}} positions p: the largest ' +
-    'difference between an entry of the row and what the matrix makes it',
+    'difference between an entry of the row and what the matrix gives for it',
   sources: {
     sinusoidal: { name: 'The paper’s formula', how: 'M(k), known beforehand' },
-    doubled: { name: 'Lesson 002’s formula', how: 'best matrix, least squares' },
+    doubled: { name: 'Exponent doubled', how: 'best matrix, least squares' },
     learned: { name: 'A random table, as a learned one starts', how: 'best matrix, least squares' },
   },
   largest: 'at most',
@@ -82,11 +82,11 @@ export default {
     'Only {{rows}} for a width of {{dim}}: even if the rows were random numbers, some matrix would fit them ' +
     'exactly. A residual of zero proves nothing here. Take more positions.',
   origin:
-    'Where lesson 002’s residual comes from: its first column is sin p, and sin(p + k) = cos k · sin p + sin k ' +
-    '· cos p, here {{cosine}} · sin p {{sign}} {{bound}} · cos p. But no column holds cos p: the cosine beside ' +
-    'it turns {{slower}} times more slowly. So up to |sin k| = {{bound}} is missing. Least squares over all columns ' +
-    'leaves a residual of up to {{largest}}: in a long, narrow table almost exactly that. In a short one other ' +
-    'columns can stand in; in a wide one they fail as well.',
+    'Where the residual of a doubled exponent comes from: the first column is sin p, and sin(p + k) = ' +
+    'cos k · sin p + sin k · cos p, here {{cosine}} · sin p {{sign}} {{bound}} · cos p. But no column holds cos p: ' +
+    'the cosine beside it turns {{slower}} times more slowly. So up to |sin k| = {{bound}} is missing. Least squares ' +
+    'over all columns leaves a residual of up to {{largest}}: in a long, narrow table almost exactly that. In a ' +
+    'short table other columns can stand in for the missing cosine; in a wide one they fail as well.',
   controls: 'Controls of the shift',
   label: {
     position: 'Position p',
@@ -113,7 +113,7 @@ export default {
   captionStill: 'At k = 0 nothing moves, and the matrix that changes nothing fits any table. Choose another k.',
   askTitle: 'Try before you look',
   ask:
-    'With lesson 002’s formula and d = 2, go from k = 21 to 22 and on to 23. Why does 22 almost work, when its ' +
+    'With the exponent doubled and d = 2, go from k = 21 to 22 and on to 23. Why does 22 almost work, when its ' +
     'neighbours do not?',
   answerTitle: 'Show the answer',
   answer:

@@ -2,9 +2,9 @@ export default {
   title: 'Wrong in silence',
   question: 'Why do tests pass while the positions are wrong?',
   lead:
-    'Eight mistakes that real projects shipped are right at [position](position) 0; farther out the ' +
-    '[error](error) grows past any [tolerance](tolerance), and nothing crashes. Say what a test would see, watch ' +
-    'the error, and name the cause.',
+    'Eight programs with mistakes that real projects shipped are right at [position](position) 0; farther out the ' +
+    '[error](error) grows past any sensible [tolerance](tolerance), and nothing crashes. Say what a test would see, ' +
+    'watch the error, and name the cause.',
   deeper:
     'A rotary encoding turns each pair of columns by an angle that is proportional to the position. At position 0 ' +
     'every angle is 0, so that every program is right there, whichever columns it pairs, whatever its base. A ' +
@@ -33,7 +33,7 @@ export default {
     candle3746: {
       name: 'Case 3',
       about: 'the config is read',
-      note: 'Every field of the config is parsed and stored. It is that of Yi, with `rope_theta` 5000000.',
+      note: 'Every field of the config is parsed and stored. The config is Yi’s, with `rope_theta` 5000000.',
     },
     imp1316: {
       name: 'Case 4',
@@ -55,7 +55,7 @@ export default {
     pegainfer220: {
       name: 'Case 7',
       about: 'the benchmark passes',
-      note: 'A benchmark of 4000 tokens and 64 more passes. The server lets in 40960. Base 1000000.',
+      note: 'A benchmark of 4000 tokens and 64 more passes. The server admits 40960. Base 1000000.',
     },
     mlxvlm1983: {
       name: 'Case 8',
@@ -121,7 +121,7 @@ export default {
       'that it sees is {{largest}}, at position {{where}}.',
   },
   missed: {
-    shainet111: 'Those who look at the first token look at position 0, where no angle turns anything.',
+    shainet111: 'Whoever looks at the first token looks at position 0, where no angle turns anything.',
     pie603: 'The project’s own test did not: it asserted the same mistake. A test needs numbers from elsewhere.',
     candle3746:
       'With the settings that most models share the program is right everywhere: a test that uses them sees nothing.',
@@ -129,7 +129,7 @@ export default {
     candle3520: 'With a tolerance of 10⁻¹ the first 40 positions would pass.',
     unsloth6197: 'The columns that turn fast are right. Only slow ones drift, and a short text hardly uses them.',
     pegainfer220: 'The benchmark ended at position 4063, some thirty positions too early.',
-    mlxvlm1983: 'A test that hands over a whole prompt at once begins at 0 rightly, and sees nothing.',
+    mlxvlm1983: 'A test that hands over a whole prompt at once rightly begins at 0, and sees nothing.',
   },
   name: {
     title: 'What is the cause?',
@@ -166,29 +166,29 @@ export default {
   },
   because: {
     shainet111:
-      'At position 1 the fast angle turns column 1 instead of column 32, so all pairs are others than those of the ' +
+      'At position 1 the fast angle turns column 1 instead of column 32, so every pair differs from those of ' +
       'training. The program in the thread also lacked Llama 3’s scaling, which is left out here.',
     pie603:
       'Exponents run over 64 instead of 16, and partners stand 32 columns apart instead of 8: columns 8 to 15 do ' +
       'not turn, and columns 32 to 39 do.',
     candle3746:
-      'The first pair has frequency 1 with any base, so columns 0 and 32 are right; the others turn too fast, and ' +
-      'the field of the config is read by no line.',
+      'The first pair has frequency 1 with any base, so columns 0 and 32 are right; the others turn too fast, ' +
+      'because no line reads the field of the config.',
     imp1316:
-      'At position 131071 there are 20861 turns, and float32 has 512 steps for each turn. The error grows with the ' +
-      'position, from rounding to a hundredth of a radian.',
+      'At position 131071 the fastest pair has made 20861 turns, and float32 has only 512 steps left for each turn. ' +
+      'The error grows with the position, from rounding to a hundredth of a radian.',
     candle3520:
       'bfloat16 has eight significant bits: it holds each position up to 256, and then every second one. The ' +
       'product is rounded again, and at far positions the cosine is noise.',
     unsloth6197:
-      'Llama 3.1 divides its slow frequencies by 8. Left out, the fast columns stay right, and the slow ones run ' +
+      'Llama 3.1 divides its slow frequencies by 8. Without that the fast columns stay right, and the slow ones run ' +
       'eight times too fast.',
     pegainfer220:
       'The table has rows 0 to 4095, and nothing checks the bound. What lies behind it is read as cosines: ' +
       'here it is the sines.',
     mlxvlm1983:
       'Positions are counted from the length of the input. While text is generated that is one token, so each ' +
-      'stands at position 0 and is not turned: what the cache holds is forgotten.',
+      'stands at position 0 and is not turned: the tokens in the cache are not counted.',
   },
   lines: { wrong: 'The wrong line', mended: 'Mended', thread: 'The thread:' },
   notice: 'What to notice',

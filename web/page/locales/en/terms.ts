@@ -16,11 +16,11 @@ export default {
     'nothing. The sums are exact all the same.',
   controls: 'Controls of the score',
   label: {
-    example: 'Sentences of the lessons',
+    example: 'Sentences',
     sentence: 'Sentence',
     alpha: 'Weight α of the positions',
     rooted: 'Words times √d, as in the paper',
-    causal: 'No word sees later ones (causal mask)',
+    causal: 'Hide later words (causal mask)',
     biases: 'Biases in q, k and v',
     weights: 'Weights of q, k and v',
     dim: 'Width d (d_model)',
@@ -38,10 +38,10 @@ export default {
     positionPosition: 'place · place',
   },
   examples: {
-    chase: { name: '001: cat and mouse', sentence: 'The cat chases the mouse' },
-    love: { name: '002: who loves whom', sentence: 'John loves Mary' },
-    black: { name: '000: the black cat', sentence: 'the black cat' },
-    sat: { name: '004: the cat sat', sentence: 'The cat sat' },
+    chase: { name: 'cat and mouse', sentence: 'The cat chases the mouse' },
+    love: { name: 'who loves whom', sentence: 'John loves Mary' },
+    black: { name: 'the black cat', sentence: 'the black cat' },
+    sat: { name: 'the cat sat', sentence: 'The cat sat' },
   },
   weights: { seeded: 'random', identity: 'identity' },
   headCount_one: '{{count}} head',
@@ -49,6 +49,8 @@ export default {
   score: 'score',
   weight: 'attention weight (softmax over the keys)',
   output: 'Output: the values, summed with those weights',
+  highest: 'Highest: “{{query}}” with “{{key}}”, {{value}}.',
+  spoken: '“{{query}}” with “{{key}}”: score {{score}}, attention weight {{weight}}.',
   alt: '{{title}}, for every pair of words of “{{sentence}}”: queries down, keys across.',
   outputAlt: 'Attention output for “{{sentence}}”, a row of {{dim}} numbers for each word.',
   scaleScores: 'Terms and score:',
@@ -85,11 +87,11 @@ export default {
     'anything but the identity; with them this term can prefer the word before, or one three places on.',
   fine: 'The fine print',
   fineDistance:
-    'Lesson 001 says that place · place depends on the distance only. That holds when the weights commute with the ' +
+    'One lesson says that place · place depends on the distance only. That holds when the weights commute with the ' +
     'rotations of all pairs, as the identity does. For weights in general it is not true; rotary encodings were ' +
     'designed to make it so.',
   fineSoftmax:
-    'Here a word is a row, queries go down and keys across, so softmax runs along rows. Lesson 001 writes words ' +
+    'Here a word is a row, queries go down and keys across, so softmax runs along rows. One lesson writes words ' +
     'as columns, S = KᵀQ, and then it runs along columns. In both it runs over the keys.',
   fineBias:
     'The lesson leaves biases out. Where there are any, they are counted with the words here, so that the four ' +

@@ -6,8 +6,8 @@ export default {
     'a model that was [trained with](trained) one is [given](given) another?',
   deeper:
     'Side by side: the paper’s table, the same with its columns in another order, one with slightly different ' +
-    'frequencies, and four slips: one from the code of lesson 002, one that the wording of lesson 003 invites, one ' +
-    'that lesson 004 warns of, and single precision at every step. Its fingerprint says whether a table is good in ' +
+    'frequencies, and four slips: one from a lesson’s code, one that the wording of another invites, one ' +
+    'that a third warns of, and single precision at every step. Its fingerprint says whether a table is good in ' +
     'itself; what a model makes of the swap is another matter.',
   where:
     'Here *p* is the position, *c* the number of the column and *i* that of its pair, *i* = ⌊*c*/2⌋. Even ' +
@@ -15,24 +15,25 @@ export default {
   presets: 'Mistakes by name',
   preset: {
     lesson002: {
-      name: '002',
-      about: 'doubled exponent',
+      name: '2 · 2i/d',
+      about: 'exponent doubled',
       note:
-        'Lesson 002 loops over the columns and writes `2 * i / d` with the index of the column, `2 * (i + 1) / d` ' +
+        'One lesson loops over the columns and writes `2 * i / d` with the index of the column, `2 * (i + 1) / d` ' +
         'for the cosine. The exponent runs twice as far, so that half of the columns hardly move; and a sine and ' +
         'its cosine turn at different speeds, so that no matrix shifts a position any more.',
     },
     wrongDivision: {
-      name: '004',
-      about: '“position / div_term”, div_term = base^(−2i/d)',
+      name: 'p / div_term',
+      about: 'with div_term = base^(−2i/d)',
       note:
-        'Lesson 004 lists `position / div_term` among the mistakes. With its own `div_term`, the exponential of a ' +
-        'negative number, it is one: dividing by a reciprocal multiplies. Instead of ever more slowly the pairs ' +
-        'turn ever faster, most of them more than once per position, and neighbours have almost nothing in common.',
+        'One lesson lists `position / div_term` among the mistakes. With that lesson’s own `div_term`, the ' +
+        'exponential of a negative number, it is one: dividing by a reciprocal multiplies. Instead of ever more ' +
+        'slowly, the pairs turn ever faster, most of them more than once per position, and neighbours have almost ' +
+        'nothing in common.',
     },
     rightDivision: {
-      name: '004',
-      about: 'the same, div_term = base^(2i/d)',
+      name: 'p / div_term, right',
+      about: 'with div_term = base^(2i/d)',
       note:
         'The very same line is right where `div_term` is `base ** (2 * i / d)`, as in the paper’s formula. What ' +
         'is wrong is neither multiplying nor dividing, but combining one with the other’s `div_term`.',
@@ -41,7 +42,7 @@ export default {
       name: 'i is the column',
       about: 'exponent c/d',
       note:
-        'Lesson 003 calls *i* “the dimension”. Taken literally, that gives every column a frequency of its own. ' +
+        'One lesson calls *i* “the dimension”. Taken literally, that gives every column a frequency of its own. ' +
         'The table looks like the paper’s, yet a sine no longer has its cosine: the norms vary, and the shift is ' +
         'no rotation.',
     },
@@ -125,17 +126,19 @@ export default {
   swapTitle: 'The swap: a model trained with one table is given another',
   compare: { rows: 'rows with trained rows', scores: 'place · place before and after' },
   matrix: {
-    rows: 'Cosine of each row given with each row trained with; dots mark the most alike.',
-    scores: 'Dot products between places under the table given, less those under the table trained with.',
+    rows: 'Cosine of each given row with each trained row; dots mark the most similar.',
+    scores: 'Dot products between places under the given table, minus those under the table of training.',
   },
   chart: {
-    rows: 'By position: the cosine with the position’s own trained row, and with the most like of all trained rows',
+    rows: 'By position: the cosine with the position’s own trained row, and with the most similar of all trained rows',
     scores: 'Dot products of position {{position}} with every position, under both tables',
   },
   axisGiven: 'position given →',
   axisTrained: 'position trained with →',
   axisQuery: 'position',
   axisKey: 'other position →',
+  rowNoun: 'given row',
+  columnNoun: 'trained row',
   axisValue: { rows: 'cosine', scores: 'dot product' },
   line: { own: 'its own row', nearest: 'the most similar', trained: 'trained with', given: 'given' },
   verdict: {

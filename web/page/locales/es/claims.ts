@@ -9,7 +9,7 @@ export default {
     'y al lado un veredicto. No es una opinión: es lo que resulta cuando posenc hace las cuentas, ahora, en su ' +
     'navegador; para las pocas afirmaciones que ninguna cuenta decide, es lo que dicen las fuentes.',
   deeper:
-    'Lo que se afirma de entrenar lo deciden diez modelos entrenados de antemano. ' +
+    'Lo que se afirma de entrenar lo deciden {{seeds}} modelos por caso, entrenados de antemano. ' +
     'Donde una afirmación no se cumple, o no del todo, lo dicen los números, y la figura que lo muestra está a ' +
     'un clic.',
   how:
@@ -36,8 +36,6 @@ export default {
     formulas: 'Otras fórmulas',
     sources: 'Modelos y artículos',
   },
-  lesson_one: 'lección {{lessons}}',
-  lesson_other: 'lecciones {{lessons}}',
   pending: 'comprobando…',
   failed:
     'No se han podido comprobar las afirmaciones: el navegador no ha puesto en marcha un segundo hilo. Quizá ' +
@@ -147,7 +145,7 @@ export default {
       'agujas del reloj.',
     linear:
       'Para un desplazamiento de 5, la mejor de todas las matrices deja un residuo de {{paper}} con d = 4, y la ' +
-      'matriz de rotación deja {{wide}} con d = 64: redondeo. Con la fórmula de la lección 002 no es así: la mejor ' +
+      'matriz de rotación deja {{wide}} con d = 64: redondeo. Con el exponente duplicado no es así: la mejor ' +
       'matriz deja {{doubled}}.',
     unique:
       'De las anchuras 2, 4, 6 y 64, {{collisions}} tienen dos filas iguales entre {{count}} posiciones en ' +
@@ -190,22 +188,22 @@ export default {
     waves004:
       'Con d = 512 son {{second}}, {{third}} y {{last}}. Unos 20 en las columnas 4 y 5 encajan con d = 32 ' +
       '({{thirdNarrow}}), donde las columnas 2 y 3 tienen {{secondNarrow}}. En todas las anchuras probadas, hasta ' +
-      '{{greatest}}, alguna de las tres se aparta un {{off}} % o más: 6,3 es otra vez 2π, y a la última le ' +
-      'falta su 2π.',
+      '{{greatest}}, alguna de las tres se aparta un {{off}} % o más: 6,3 es la onda de la primera pareja, 2π, ' +
+      'y en la última falta el factor 2π.',
     index003:
       'i cuenta parejas. Con i = 1 para las columnas 2 y 3, la columna 2 de la posición 1 es {{pair}}, como la ' +
       'propia lección desarrolla. Con el número de la columna como i sería {{column}}; en 100 posiciones las ' +
       'dos tablas difieren hasta en {{asColumn}}.',
     odd001:
-      'Con d par son la misma. Con d = {{dim}} las parejas hacen {{covered}} columnas y dejan fuera {{lost}}: la ' +
+      'Con d par son la misma. Con d = {{dim}} las parejas llenan {{covered}} columnas y dejan fuera {{lost}}: la ' +
       'columna {{column}}, un seno solo que se mueve {{spread}} en 100 posiciones.',
     curves001:
       'Eso dice el texto; el código dibuja 0, 7, 20 y 31. Faltan: {{missing}}. Sobran: {{added}}. La columna 20 ' +
       'se mueve {{spread}} en 100 posiciones, así que merece la pena dibujarla.',
     explog001:
       'Con d = {{dim}} ninguna potencia pasa de {{greatest}}, así que nada puede desbordarse. En precisión ' +
-      'simple las frecuencias se desvían hasta {{expLog}} con exp y log, y {{power}} con la potencia misma: ' +
-      '{{times}} veces más.',
+      'simple las frecuencias se desvían hasta {{expLog}} con exp y log, {{times}} veces lo que con la ' +
+      'potencia misma ({{power}}).',
     dominate001:
       'Ningún valor supera {{bound}}, pero lo que cuenta es la longitud de la fila. Con d = 512 es {{norm}} en ' +
       'toda posición, √(d/2). Un embedding generado al azar con desviación típica d^−0,5 tiene longitud ' +
@@ -221,14 +219,14 @@ export default {
       'que vieron al entrenarse (Press y otros, 2021). Y el código habitual en precisión simple se desvía ' +
       '{{near}} en 1000 y {{far}} en 65535.',
     ablation001:
-      'Sin posiciones, diez modelos por tarea aciertan el {{whoCameFirst}}, {{threeBack}}, {{whereIsItNow}} y ' +
+      'Sin posiciones, {{seeds}} modelos por tarea aciertan el {{whoCameFirst}}, {{threeBack}}, {{whereIsItNow}} y ' +
       '{{wordNumber}} % en las cuatro tareas de «¿Importa de verdad?»; quien lee las palabras sin su orden puede ' +
       'llegar al {{whoCameFirstCeiling}}, {{threeBackCeiling}}, {{whereIsItNowCeiling}} y {{wordNumberCeiling}} %. ' +
-      'Con posiciones se aprenden {{learnt}} de las 4, cada una con al menos una codificación en los diez modelos. ' +
+      'Con posiciones se aprenden {{learnt}} de las 4, cada una con al menos una codificación en todas las semillas. ' +
       'La condición: sin máscara causal. Con ella, también sin posiciones se aprende quién llegó primero ' +
       '({{masked}} %).',
     threeBack004:
-      'Los diez modelos lo aprenden, tras {{steps}} pasos (el del medio), con un {{once}} % de aciertos; con RoPE ' +
+      'Los {{seeds}} modelos lo aprenden, tras {{steps}} pasos (la mediana), con un {{once}} % de aciertos; con RoPE ' +
       'bastan {{rotary}}. Que hayan aprendido *el desplazamiento* no se sigue: al doble de longitud aciertan el ' +
       '{{twice}} %.',
     longer:
@@ -242,8 +240,8 @@ export default {
       'entrenados: la palabra número n, siempre entre las siete primeras, se acierta el {{number}} % con cuatro ' +
       'veces la longitud.',
     asGood004:
-      'A la longitud del entrenamiento las dos difieren como mucho en {{gap}} puntos en las {{tasks}} tareas. Cuál ' +
-      'aprende antes depende de la tarea: la tabla aprendida en {{faster}} de {{tasks}}.',
+      'A la longitud del entrenamiento las medianas de las dos no difieren en más de {{gap}} puntos en ninguna de ' +
+      'las {{tasks}} tareas. Cuál aprende antes depende de la tarea: la tabla aprendida en {{faster}} de {{tasks}}.',
     relative001:
       'Con cuatro veces la longitud, la mejor de ALiBi, T5 y Shaw gana a la mejor de las dos tablas en {{wins}} de ' +
       '{{tasks}} tareas: {{whoCameFirst}} % frente a {{whoCameFirstAbsolute}}, {{threeBack}} frente a ' +
@@ -256,7 +254,8 @@ export default {
     alibi004:
       'Donde aprende la tarea, la conserva: con cuatro veces la longitud acierta el {{first}} y el {{now}} %. Pero ' +
       'de las {{tasks}} tareas aprende {{learnt}}. Simétrico como es sin máscara causal, no distingue tres atrás de ' +
-      'tres adelante ({{three}} %), ni sabe qué número tiene una palabra ({{number}} %).',
+      'tres adelante ({{three}} %). Qué número tiene una palabra lo aprende despacio: {{number}} % tras ' +
+      '{{usual}} pasos, {{numberLongest}} % tras {{longest}}.',
     formula002:
       'Da otra tabla. El seno y el coseno de una pareja giran a velocidades distintas; {{still}} de {{all}} ' +
       'columnas se mueven menos de 0,000001 en 100 posiciones; los productos escalares entre vecinas varían en ' +
@@ -301,6 +300,7 @@ export default {
       'JSON, `.npy` o lo que imprimen NumPy y PyTorch. Se compara con la fórmula del artículo, con las ' +
       'variantes y errores de esta página y con sus combinaciones. El archivo se lee en su navegador y no va a ' +
       'ninguna parte.',
+    page: 'Una página para números, configs y frases: «¿Está bien?»',
     box: 'Su tabla, una fila por posición',
     file: 'Elegir un archivo',
     try: 'O pruebe con',
@@ -318,7 +318,7 @@ export default {
       ladder: 'escala half − 1',
       float32: 'ángulos en float32',
       bfloat16: 'bfloat16',
-      lesson004: 'la tabla de la lección 004',
+      lesson004: 'la tabla de una lección',
       random: 'números al azar',
     },
     reading: 'Leído: {{name}}',
@@ -353,7 +353,7 @@ export default {
       halfMinusOne:
         'Los exponentes son i/(d/2 − 1), como en tensor2tensor, fairseq y Whisper. Ninguna de las dos es ' +
         'errónea, pero un modelo necesita aquella con la que se entrenó.',
-      doubledExponent: 'El exponente es 2c/d, con c la columna, como en la lección 002: i debería contar parejas.',
+      doubledExponent: 'El exponente es 2c/d, con c la columna: i debería contar parejas.',
       unpairedExponent:
         'El exponente es c/d en cada columna c, de modo que el seno y el coseno de una pareja tienen frecuencias ' +
         'distintas: la columna impar debería usar (c − 1)/d.',
@@ -386,7 +386,7 @@ export default {
     same: 'Ningún valor difiere de los del artículo más de lo que explican sus cifras.',
     given: 'Su tabla',
     paper: 'La del artículo',
-    fact: { size: 'Tamaño', read: 'Leída como', numbers: 'Números', error: 'Mayor error de lo hallado' },
+    fact: { size: 'Tamaño', read: 'Leída como', numbers: 'Números', error: 'Mayor error respecto a lo hallado' },
     size: '{{rows}} filas, {{columns}} columnas',
     digits: '{{digits}} cifras',
     rounding: {

@@ -15,36 +15,36 @@ export default {
   where:
     'Aquí *x* es el embedding y *α* el peso de la posición (1 en el artículo). El [dropout](dropout) pone a 0 ' +
     'cada valor de la suma con cierta probabilidad y agranda los demás para compensar.',
-  presets: 'Lo que dicen las lecciones sobre el tamaño',
+  presets: 'Posición frente a palabra',
   preset: {
     lesson002: {
-      name: '002',
+      name: 'x · √d',
       about: '16 frente a 512',
       note:
-        'La lección 002 multiplica por √d: los embeddings con desviación típica 1 llegan a medir unos 512; la ' +
+        'Una lección multiplica por √d: los embeddings con desviación típica 1 llegan a medir unos 512; la ' +
         'posición, 16. «Valores muy grandes», dice, y tras ese factor es así.',
     },
     unscaled: {
-      name: '002 sin √d',
+      name: 'sin √d',
       about: '16 frente a 22,6',
       note:
         'Los mismos embeddings sin el factor: unos 22,6 frente a 16. Ahora la posición gira la palabra unos ' +
-        '35°, y ya no se puede decir que «apenas».',
+        '35°, y eso ya no es «apenas».',
     },
     lesson001: {
-      name: '001',
+      name: 'palabras cortas',
       about: '16 frente a 1',
       note:
-        'Lección 001: los valores están acotados para que la posición no domine. Pero si los embeddings se ' +
+        'Dice una lección: los valores están acotados para que la posición no domine. Pero si los embeddings se ' +
         'inicializan con desviación típica 1/√d, miden más o menos 1, y la posición sigue midiendo 16.',
     },
     paper: {
-      name: 'tensor2tensor y 004',
+      name: 'palabras cortas · √d',
       about: '16 frente a 22,6',
       note:
         'El artículo multiplica por √d, pero no dice nada de la inicialización. En tensor2tensor, el código de ' +
         'sus autores, los embeddings empiezan con desviación típica 1/√d. Palabra y lugar quedan así de ' +
-        'tamaño parecido; a eso se refiere la lección 004 con mantener magnitudes coherentes.',
+        'tamaño parecido; a eso se refiere una lección con mantener magnitudes coherentes.',
     },
   },
   triangles:
@@ -100,7 +100,7 @@ export default {
     batch: 'Lote',
     seed: 'Semilla aleatoria',
   },
-  starts: { unit: '1 (PyTorch, lección 002)', root: '1/√d (como tensor2tensor)', small: '0,02 (BERT, GPT-2)' },
+  starts: { unit: '1 (PyTorch)', root: '1/√d (como tensor2tensor)', small: '0,02 (BERT, GPT-2)' },
   hint:
     'Pulse o arrastre sobre un gráfico, o use en él las flechas del teclado, para señalar una posición. De un ' +
     'lote se dibuja la primera secuencia. Aquí la anchura es par: con un seno suelto al final, la longitud de la ' +
@@ -114,7 +114,7 @@ export default {
   captionOff: 'Con α = 0 no se suma ninguna posición: ninguna palabra gira, y el orden se pierde.',
   askTitle: 'Pruebe antes de mirar',
   ask:
-    'Parta de la lección 002: d = 512, con √d. ¿Cuánto debe valer α para que una posición mida tanto como ' +
+    'Parta de x · √d con d = 512. ¿Cuánto debe valer α para que una posición mida tanto como ' +
     'su palabra, y cuánto gira entonces la palabra?',
   answerTitle: 'Ver la respuesta',
   answer:
@@ -123,9 +123,9 @@ export default {
     'perpendiculares, y la suma de dos vectores perpendiculares de igual longitud queda a medio camino entre ambos.',
   fine: 'La letra pequeña',
   fineBounded:
-    '«Acotado, luego no domina» (001): cada valor está acotado, pero la longitud de PE(p) es siempre √(d/2) y ' +
+    '«Acotado, luego no domina»: cada valor está acotado, pero la longitud de PE(p) es siempre √(d/2) y ' +
     'crece con la anchura. Qué domine es cuestión de proporción.',
-  fineLarge: '«Los embeddings tienen valores muy grandes» (002): tras el factor √d. Sin él, no.',
+  fineLarge: '«Los embeddings tienen valores muy grandes»: tras el factor √d. Sin él, no.',
   fineRight:
     'Un ángulo pequeño no significa que se pierda el orden. La parte de la posición está en sus propias ' +
     'direcciones, casi perpendiculares a las palabras, y las proyecciones pueden aprender a mirar ahí.',
@@ -135,7 +135,7 @@ export default {
   why: {
     title: '¿Por qué sumar, y dónde?',
     add:
-      'Una junto al otro, palabra y lugar no se confundirían, pero un vector el doble de ancho hace cuatro veces ' +
+      'Uno junto a otro, palabra y lugar no se confundirían, pero un vector el doble de ancho hace cuatro veces ' +
       'mayores las matrices de cada capa; con la misma anchura, la palabra cedería números. Sumar es un caso ' +
       'particular: una capa que multiplica cada mitad por su propia matriz calcula W₁x + W₂PE, y sumar es tomar ' +
       'W₁ = W₂. Cuesta poco, porque en muchas dimensiones los vectores independientes son casi perpendiculares ' +
@@ -144,7 +144,7 @@ export default {
       'En el Transformer del artículo la suma se hace una sola vez, tras el embedding y antes de la primera capa, ' +
       'tanto en el codificador como en el decodificador; las conexiones residuales la llevan de capa en capa. Casi ' +
       'todos los modelos más recientes no suman nada aquí: RoPE gira consultas y claves en la atención de cada ' +
-      'capa, y ALiBi y T5 suman a sus puntuaciones («Toda la familia»).',
+      'capa, y ALiBi y T5 suman un sesgo a sus puntuaciones («Toda la familia»).',
   },
   words:
     'Un lote de {{batch}}, {{tokens}} posiciones, anchura {{dim}}. Desviación típica inicial de los embeddings: ' +

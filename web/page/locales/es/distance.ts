@@ -15,20 +15,20 @@ export default {
   where:
     'Para cada separación *k* se suman las ondas, cada una con su frecuencia. En *k* = 0 todas valen 1, y por ' +
     'eso todas las filas miden lo mismo: √(d/2).',
-  presets: 'Lo que comparan las lecciones',
+  presets: 'Parejas para comparar',
   preset: {
     lesson000: {
-      name: '000',
+      name: 'd = 64',
       about: '5–6 frente a 5–50',
       note:
-        'La lección 000 dice que 5 y 6 están más cerca entre sí que 5 y 50. Con d = 64 es cierto: las ' +
+        'Una lección dice que 5 y 6 están más cerca entre sí que 5 y 50. Con d = 64 es cierto: las ' +
         'distancias son 1,4718 y 5,3264.',
     },
     lesson004: {
-      name: '004',
+      name: 'd = 512',
       about: '0–1 frente a 0–100',
       note:
-        'La lección 004 llama alto al producto escalar de 0 y 1, y bajo al de 0 y 100. Con d = 512 son 249,1 y ' +
+        'Una lección llama alto al producto escalar de 0 y 1, y bajo al de 0 y 100. Con d = 512 son 249,1 y ' +
         '112,0 de 256: más bajo, pero nada despreciable.',
     },
     counter: {
@@ -77,9 +77,9 @@ export default {
     '{{dot}}: desde ahí, más cerca ya no es siempre más parecido.',
   noRise: 'Hasta la separación 10000 el producto escalar no sube nunca.',
   verdict: {
-    holds: 'La pareja a distancia {{near}} se parece más que la pareja a distancia {{far}}.',
-    fails: 'Aquí es al revés: la pareja a distancia {{far}} se parece más que la pareja a distancia {{near}}.',
-    same: 'Las dos parejas están a distancia {{offset}}, así que las tres medidas coinciden.',
+    holds: 'La pareja con separación {{near}} se parece más que la pareja con separación {{far}}.',
+    fails: 'Aquí es al revés: la pareja con separación {{far}} se parece más que la de separación {{near}}.',
+    same: 'Las dos parejas tienen la misma separación, {{offset}}, así que las tres medidas coinciden.',
   },
   widths: 'Anchuras pequeñas y grandes: el coseno en las separaciones de 0 a 60',
   risesAt: 'sube en {{offset}}',

@@ -4,9 +4,15 @@ import type en from '../en/embed.ts';
 export default {
   course: {
     title: 'Llevar «{{title}}» a un curso',
-    about:
-      'Lo que se ve ahora es con lo que empiezan sus estudiantes. Elija qué ven y qué pueden cambiar, y copie lo que ' +
-      'admite su página.',
+    about: 'Sus estudiantes empiezan con lo que se ve ahora.',
+    choose: 'Elegir qué se muestra y qué se puede cambiar',
+    alone: 'en una página propia',
+    site: 'Dirección del sitio',
+    siteLocal:
+      'Esta dirección lleva a su propio equipo o red: desde otro lugar no se ve nada. Escriba la dirección con la ' +
+      'que sus estudiantes llegan a estas páginas, como https://example.org/posenc/. Un archivo o un paquete ' +
+      'tendrá entonces un enlace a ella; sin ella no tiene ninguno.',
+    siteWrong: '«{{text}}» no es la dirección de un sitio. Se admiten las que empiezan por https:// o http://.',
     parts: 'Qué se muestra',
     controls: 'Qué se puede cambiar',
     uses: { shown: 'se puede cambiar', locked: 'visible, fijo', hidden: 'no se muestra' },
@@ -22,6 +28,7 @@ export default {
     kinds: {
       link: 'enlace',
       frame: 'marco',
+      slide: 'diapositiva (16:9)',
       element: 'elemento',
       picture: 'imagen',
       markdown: 'Markdown',
@@ -32,6 +39,7 @@ export default {
     how: {
       link: 'Abre el laboratorio solo, en una página propia.',
       frame: 'Para páginas que admiten HTML. El script da al marco la altura del laboratorio.',
+      slide: 'Un marco de 16 : 9 en el que el laboratorio ocupa lo que cabe, sin desplazarse.',
       element: 'Para páginas que escribe usted. El laboratorio es parte de la página.',
       picture: 'Una imagen con pie y con palabras para quien no la ve; lleva al laboratorio.',
       markdown: 'Una imagen en Markdown que lleva al laboratorio.',
@@ -39,11 +47,11 @@ export default {
         'El laboratorio en un solo archivo, para lugares sin servidor: se abre ' +
         'desde una carpeta o subido a una plataforma, sin red.',
       scorm12:
-        'El laboratorio como paquete para una plataforma: los estudiantes responden a su pregunta y comparan; la ' +
-        'plataforma recibe la respuesta, la puntuación y si está completo.',
+        'El laboratorio como paquete para una plataforma: los estudiantes responden preguntas que corregimos ' +
+        'nosotros y una que comparan ellos; la plataforma recibe respuestas, notas, puntuación y finalización.',
       scorm2004:
-        'El laboratorio como paquete para una plataforma: los estudiantes responden a su pregunta y comparan; la ' +
-        'plataforma recibe la respuesta, la puntuación y si está completo.',
+        'El laboratorio como paquete para una plataforma: los estudiantes responden preguntas que corregimos ' +
+        'nosotros y una que comparan ellos; la plataforma recibe respuestas, notas, puntuación y finalización.',
     },
     save: 'Guardar la imagen',
     saveFile: 'Guardar el archivo',
@@ -55,12 +63,20 @@ export default {
   },
   exam: {
     answer: 'Su respuesta',
-    first: 'Escriba primero su respuesta; después despliegue la nuestra, más abajo, y compare.',
-    compare: 'Despliegue la respuesta, más abajo. La suya era:',
+    self: 'Esta respuesta la compara usted: se registra con su nota, que no cuenta para la puntuación.',
+    first: 'Escriba primero su respuesta; después despliegue la nuestra, abajo, y compare.',
+    unfold: 'Despliegue la respuesta de abajo y diga después cómo era la suya.',
+    compare: 'Compare las dos respuestas. La suya era:',
     marks: { right: 'correcta', partly: 'correcta en parte', wrong: 'incorrecta' },
     nobody: 'Aquí no contesta ninguna plataforma: no se guarda nada.',
-    told: 'La plataforma ha registrado un {{percent}} % hasta ahora.',
-    done: 'Todo está respondido; la plataforma ha registrado un {{percent}} %.',
+    kept: 'La plataforma ha registrado su respuesta.',
+    allKept: 'Todo está respondido, y la plataforma lo ha registrado.',
+    told:
+      'De {{all}} preguntas que cuentan ha respondido {{answered}}; la plataforma ha registrado {{percent}} % hasta ' +
+      'ahora.',
+    done: 'Todo está respondido, y la plataforma ha registrado {{percent}} %.',
+    handIn: 'Todo está respondido: entréguelo con el botón de la página que rodea este marco.',
+    handInLater: 'Las respuestas se entregan con el botón de la página que rodea este marco.',
   },
   student: {
     name: 'Su nombre o número',
@@ -81,6 +97,7 @@ export default {
     caption: 'pie',
     list: 'lista',
     question: 'pregunta',
+    questions: 'preguntas que se corrigen solas',
     deeper: 'más para leer',
     panels: 'archivos y programas',
   },

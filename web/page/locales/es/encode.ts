@@ -13,47 +13,47 @@ export default {
   where:
     'Aquí *p* es la posición, *i* el número de la pareja (no el de la columna) y *d* la anchura de la tabla y ' +
     'del vector de cada palabra: cuántos números tiene cada uno. En artículos y programas se llama `d_model`.',
-  presets: 'Las vistas de las lecciones',
+  presets: 'Tablas para empezar',
   preset: {
     lesson000: {
-      name: '000',
-      about: 'bootcamp',
-      note: 'La lección 000 dibuja esta tabla, de 100 posiciones y d = 64, y estas seis curvas.',
+      name: '100 × 64',
+      about: 'seis curvas',
+      note: 'Una lección dibuja esta tabla, de 100 posiciones y d = 64, y estas seis curvas.',
     },
     lesson001: {
-      name: '001',
-      about: 'guía completa',
+      name: '100 × 128',
+      about: 'cuatro curvas',
       note:
-        'La lección 001 anuncia las dimensiones 0, 3, 7, 15 y 31, pero su programa dibuja 0, 7, 20 y 31. Aquí ' +
+        'Una lección anuncia las dimensiones 0, 3, 7, 15 y 31, pero su programa dibuja 0, 7, 20 y 31. Aquí ' +
         'se ve lo que dibuja el programa.',
     },
     lesson001Table: {
-      name: '001',
-      about: 'tabla impresa',
+      name: '5 × 6',
+      about: 'impresa',
       note:
-        'La tabla pequeña que imprime la lección 001: cinco posiciones, seis dimensiones, tres decimales. Los ' +
+        'Una tabla pequeña que imprime una lección: cinco posiciones, seis dimensiones, tres decimales. Los ' +
         'treinta números son correctos.',
     },
     lesson002: {
-      name: '002',
-      about: 'cuaderno',
+      name: '100 × 512',
+      about: 'un modelo',
       note:
-        'El tamaño de la lección 002 con la fórmula del artículo. El bucle de la lección duplica el ' +
-        'exponente y da frecuencias distintas al seno y al coseno, así que su tabla es otra; no dibuja curvas.',
+        'La anchura del modelo del artículo, con su fórmula. El bucle de una lección de este tamaño duplica el ' +
+        'exponente y da frecuencias distintas al seno y al coseno: su tabla es otra.',
     },
     lesson003: {
-      name: '003',
-      about: 'diapositivas',
+      name: '128 × 512',
+      about: 'truncada',
       note:
-        'La lección 003 imprime 0,8414, 0,5403, 0,8218 y 0,5696 para la posición 1. Están truncados tras el ' +
-        'cuarto decimal, no redondeados, y así están los de abajo; elija «redondeados» y verá 0,8415, 0,8219 y ' +
+        'Unas diapositivas imprimen 0,8414; 0,5403; 0,8218 y 0,5696 para la posición 1. Están truncados tras el ' +
+        'cuarto decimal, no redondeados, y así están los de abajo; elija «redondeados» y verá 0,8415; 0,8219 y ' +
         '0,5697.',
     },
     lesson004: {
-      name: '004',
-      about: 'documentación',
+      name: '6 × 4',
+      about: 'erratas',
       note:
-        'La tabla pequeña de la lección 004. Para la posición 4 la lección imprime −0,653 y 1,000; la fila ' +
+        'Otra tabla pequeña. Para la posición 4 su lección imprime −0,653 y 1,000; la fila ' +
         'de abajo muestra −0,654 y 0,999. Los otros 22 números coinciden.',
     },
   },
@@ -101,9 +101,13 @@ export default {
   },
   notice: 'En qué fijarse',
   caption:
-    'Las columnas de la izquierda cambian de una fila a otra y distinguen a las vecinas; las de la derecha apenas ' +
-    'se mueven en toda la figura y distinguen lo lejano de lo cercano. Juntas son un reloj de {{pairs}} agujas: la ' +
+    'Las columnas de la izquierda cambian de una fila a otra y distinguen las vecinas; cuanto más a la derecha, ' +
+    'más despacio giran, y más alejadas están las filas que distinguen. Juntas son un reloj de {{pairs}} agujas: la ' +
     'más rápida da una vuelta cada {{fastest}} posiciones; la más lenta, cada {{slowest}}.',
+  captionStill:
+    'Las columnas de la izquierda cambian de una fila a otra y distinguen las vecinas. Las de la derecha apenas se ' +
+    'mueven en toda la figura: aquí no distinguen nada, sirven para posiciones que distan miles. Juntas son un reloj ' +
+    'de {{pairs}} agujas: la más rápida da una vuelta cada {{fastest}} posiciones; la más lenta, cada {{slowest}}.',
   captionSingle:
     'Con una sola pareja, el reloj tiene una aguja. Da una vuelta cada {{fastest}} posiciones y después vuelve a ' +
     'pasar muy cerca de donde ya estuvo.',
@@ -158,11 +162,11 @@ export default {
     title: 'Como capa de su modelo',
     about:
       'La misma tabla como capa para poner en un modelo, tal como la escriben las lecciones. PyTorch guarda la ' +
-      'tabla en un buffer; Keras, en un peso que no se entrena. En la vista de la lección 002 las palabras se ' +
-      'multiplican antes por √d; las lecciones 002 y 004 no llevan dropout.',
+      'tabla en un buffer; Keras, en un peso que no se entrena. En la vista 100 × 512 las palabras se ' +
+      'multiplican antes por √d; ni esa ni la de 6 × 4 llevan dropout.',
   },
   embed: {
-    title: 'Solo el mapa de calor, en una página suya',
+    title: 'Solo el mapa de calor, en su propia página',
     about:
       'Un archivo de script y una línea de HTML, en cualquier página, publicada o en el disco. El archivo ' +
       '`posenc-elements.js` viene con el paquete npm `posenc`.',

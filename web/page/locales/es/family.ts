@@ -19,35 +19,36 @@ export default {
     'entrenado: lo que aprenderían está en su forma más simple. Cada posición solo mira atrás, como en un ' +
     'decodificador.',
   sentence: 'El gato se sentó',
-  presets: 'Lo que las lecciones dicen de otras',
+  presets: 'Qué ver',
   preset: {
     lesson000: {
-      name: '000, 004',
-      about: 'una tabla aprendida se acaba',
+      name: 'Tabla aprendida',
+      about: 'dónde se acaba',
       note:
-        'Las dos lecciones oponen la tabla aprendida a la sinusoidal: parámetros frente a ninguno, longitud fija ' +
+        'Dos lecciones oponen la tabla aprendida a la sinusoidal: parámetros frente a ninguno, longitud fija ' +
         'frente a cualquiera. En la posición {{trained}} la tabla aprendida, sencillamente, no tiene fila.',
     },
     rope: {
-      name: '000',
-      about: 'RoPE, completo',
+      name: 'RoPE',
+      about: 'con sus dos emparejamientos',
       note:
-        'La lección 000 deja RoPE como ejercicio, con una función vacía. Aquí está entero, y más abajo sus dos ' +
+        'Una lección deja RoPE como ejercicio, con una función vacía. Aquí está entero, y más abajo sus dos ' +
         'emparejamientos, de los que un programa debe usar el correcto.',
     },
     lesson004: {
-      name: '004',
-      about: 'ALiBi con 12 cabezas',
+      name: 'ALiBi',
+      about: 'con 12 cabezas',
       note:
-        'La lección 004 llama muy simple a ALiBi: un sesgo en las puntuaciones que depende de las posiciones. ' +
+        'Una lección llama muy simple a ALiBi: un sesgo en las puntuaciones que depende de las posiciones. ' +
         'Con 12 cabezas, que no es potencia de dos, las pendientes no bajan por igual: tras la octava vuelven a ' +
-        'empezar entremedias. Se ve la cabeza 9, la más empinada de todas.',
+        'empezar por el extremo empinado, intercaladas entre las primeras. Se ve la cabeza 9, la más empinada de ' +
+        'todas.',
     },
     shaw: {
-      name: '004',
-      about: '{{shaw}} es Shaw',
+      name: 'Shaw',
+      about: 'es arXiv {{shaw}}',
       note:
-        'La lección 004 enlaza arXiv {{shaw}} como Transformer-XL. Ese artículo es el de Shaw, que recorta la ' +
+        'Una lección enlaza arXiv {{shaw}} como Transformer-XL. Ese artículo es el de Shaw, que recorta la ' +
         'distancia; Transformer-XL es {{xl}}.',
     },
   },
@@ -168,7 +169,7 @@ export default {
     'tercera, la quinta… de las de {{above}}, hasta sumar {{rest}} más. De ahí el salto hacia arriba.',
   compareTitle: 'Comparación de todas',
   compareAbout:
-    'Las lecciones 000 y 004 comparan dos codificaciones con palabras. Aquí hay {{all}} con números, para los ' +
+    'Dos lecciones comparan dos codificaciones con palabras. Aquí hay {{all}} con números, para los ' +
     'tamaños de arriba. «Guardados» son los que un programa conserva para esta longitud; un sesgo escrito entero ' +
     'necesita además cabezas × posiciones². Dos columnas se han medido en {{positions}} posiciones con pesos ' +
     'aleatorios: cuánto difiere el efecto a igual distancia cuando todas las palabras son la misma (0 quiere decir ' +
@@ -203,10 +204,10 @@ export default {
     'las de una corta. En PyTorch se registra como buffer, que se guarda y se traslada con el modelo pero no se ' +
     'entrena. Por eso «números guardados» crece con las posiciones y «números aprendidos» no.',
   fineXl:
-    'El Transformer-XL de la lista de la lección 004 es arXiv {{xl}}; el número que allí figura, {{shaw}}, es ' +
+    'El Transformer-XL de la lista de una lección es arXiv {{xl}}; el número que allí figura, {{shaw}}, es ' +
     'el artículo de Shaw.',
   fineGpt:
-    'La lección 000 dice que GPT-4 usa RoPE. Sus autores no lo han publicado, y por eso no figura en ninguna ' +
+    'Una lección dice que GPT-4 usa RoPE. Sus autores no lo han publicado, y por eso no figura en ninguna ' +
     'tabla de aquí.',
   fineAlibi:
     'El programa original de ALiBi suma pendiente × posición de la clave en lugar de restar pendiente × ' +

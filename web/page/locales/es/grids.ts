@@ -68,7 +68,7 @@ export default {
     query: 'La consulta',
   },
   controls: 'Controles de más que una línea',
-  lessonLayout: 'lección 001: x · y',
+  lessonLayout: 'x · y',
   layoutNote: {
     mae: 'Senos y cosenos de x, luego de y; frecuencias base^(−4k/d).',
     bigVision: 'Los bloques de MAE, pero las frecuencias acaban justo en 1/base: base^(−k/(d/4 − 1)).',
@@ -85,7 +85,7 @@ export default {
     tensor2tensor: 'Primero y, luego x, cada una en senos y después cosenos; las frecuencias acaban justo en 1/base.',
     multidim: 'Seno y coseno alternados, primero y, en coordenadas enteras: positional-encodings, en PyPI.',
     product:
-      'La lección 001 toma un solo seno del producto: sen(xy / base^(i/d)), sin coseno. Los marcos señalan las ' +
+      'Una lección toma un solo seno del producto: sen(xy / base^(i/d)), sin coseno. Los marcos señalan las ' +
       'celdas que no distingue.',
   },
   measures: { dot: 'producto escalar', cosine: 'coseno', distance: 'distancia' },
@@ -172,11 +172,13 @@ export default {
     'Posiciones de todas las palabras para cada consulta en «{{sentence}}», consultas hacia abajo, claves a lo ' +
     'ancho.',
   biasMapAlt: 'Lo que se suma a cada puntuación en «{{sentence}}», consultas hacia abajo, claves a lo ancho.',
+  rowNoun: 'consulta',
+  columnNoun: 'clave',
   scalePosition: 'Posiciones:',
   scaleBias: 'Se suma:',
   captionContent:
-    'Antes de «{{query}}» hay {{before}} palabras, pero de ella hasta «{{first}}» solo {{open}} compuertas ' +
-    'están abiertas y {{half}} a medias: la primera palabra está en la posición {{farthest}}. Todas las ' +
+    'Antes de «{{query}}» hay {{before}} palabras, pero de ella hasta «{{first}}» solo hay {{open}} compuertas ' +
+    'abiertas y {{half}} a medias: la primera palabra está en la posición {{farthest}}. Todas las ' +
     'palabras entre dos compuertas abiertas comparten posición.',
   captionFull:
     'De «{{query}}» hasta «{{first}}» las compuertas suman más de lo que cabe en la tabla: la primera ' +
@@ -185,7 +187,7 @@ export default {
   askTitle: 'Pruebe antes de mirar',
   ask: {
     plane:
-      'Con la fórmula de la lección 001, ¿qué celdas de la cuadrícula tienen la misma fila que (2, 6)? ¿Y ' +
+      'Con la disposición x · y, ¿qué celdas de la cuadrícula tienen la misma fila que (2, 6)? ¿Y ' +
       'cuántas tienen la de (0, 5)?',
     levels:
       'Con un desplazamiento de 4 entre niveles, ¿se distinguen todos los lugares mientras ninguna frase pase de ' +
@@ -203,8 +205,8 @@ export default {
     levels:
       'Sí. La palabra *w* de la frase *s* está en *w* y en *s* + 4 de la misma tabla. Mientras *w* no llegue a ' +
       '4, ninguna palabra está donde podría estar una frase. En *w* = 4 empieza: (4, 0) es la pareja 4 y 4; (5, ' +
-      '0) y (4, 1) son ambas la pareja 4 y 5. También un párrafo puede tener cuatro frases a lo sumo, o se ' +
-      'toman por párrafos.',
+      '0) y (4, 1) son ambas la pareja 4 y 5. Tampoco un párrafo puede tener más de cuatro frases; si no, ' +
+      'se toman por párrafos.',
     content:
       'La compuerta de la última palabra es ella misma un final, así que la posición 1 es su propia frase: todas ' +
       'sus palabras reciben la misma atención, la máxima. En la posición 2 está la frase anterior entera, larga ' +

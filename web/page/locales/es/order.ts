@@ -21,7 +21,7 @@ export default {
     'sumarle la posición.',
   controls: 'Controles de las dos frases',
   label: {
-    example: 'Frases de las lecciones',
+    example: 'Frases',
     first: 'Primera frase',
     second: 'Segunda frase',
     alpha: 'Peso α de las posiciones',
@@ -32,10 +32,10 @@ export default {
     token: 'Seguir una palabra de la primera frase',
   },
   examples: {
-    chase: { name: '001: gato y ratón', first: 'El gato caza al ratón', second: 'El ratón caza al gato' },
-    love: { name: '002: quién quiere a quién', first: 'Juan quiere a María', second: 'María quiere a Juan' },
-    black: { name: '000: el gato negro', first: 'el gato negro', second: 'gato el negro' },
-    sat: { name: '004: el gato se sentó', first: 'El gato se sentó', second: 'sentó se gato El' },
+    chase: { name: 'gato y ratón', first: 'El gato caza al ratón', second: 'El ratón caza al gato' },
+    love: { name: 'quién quiere a quién', first: 'Juan quiere a María', second: 'María quiere a Juan' },
+    black: { name: 'el gato negro', first: 'el gato negro', second: 'gato el negro' },
+    sat: { name: 'el gato se sentó', first: 'El gato se sentó', second: 'sentó se gato El' },
   },
   weights: { seeded: 'aleatorios', identity: 'identidad' },
   reverse: 'Segunda = la primera al revés',
@@ -85,8 +85,8 @@ export default {
     'Solo la primera frase tiene {{first}}; solo la segunda, {{second}}. Con otras palabras cambian las ' +
     'respuestas de todas, haya posiciones o no.',
   repeat:
-    '«{{word}}» ocupa los lugares {{a}} y {{b}} de la primera frase. Entre sus dos salidas hay {{without}} sin ' +
-    'posiciones y {{with}} con ellas.',
+    '«{{word}}» ocupa los lugares {{a}} y {{b}} de la primera frase. La distancia entre sus dos salidas es ' +
+    '{{without}} sin posiciones y {{with}} con ellas.',
   askTitle: 'Pruebe antes de mirar',
   ask:
     'Escriba «El perro muerde el hueso»: una palabra aparece dos veces. ¿Puede la atención sin posiciones ' +

@@ -11,12 +11,12 @@ export default {
     skip: 'Ir al índice',
     headline: 'Cómo sabe un Transformer qué palabra va antes',
     intro:
-      'La atención compara cada palabra con todas las demás, pero olvida dónde estaba cada una. Por eso el ' +
-      'Transformer recibe para cada palabra un segundo vector, que depende solo de su lugar. Actívelo y desactívelo.',
+      'La atención compara los vectores de todas las palabras, pero olvida dónde estaba cada una. Por eso el ' +
+      'Transformer da a cada una un segundo vector, el de su lugar. Ponga y quite las posiciones.',
     // A word joiner within C++: Firefox would break the line between the signs.
     honest:
       'Cada figura se calcula mientras usted lee, con el C\u2060+\u2060+ de la biblioteca posenc dentro de su ' +
-      'navegador; lo que se entrenó de antemano lo dice. Nada sale de su equipo.',
+      'navegador; lo que se entrenó de antemano lo indica. Nada sale de su equipo.',
     opening: {
       positions: 'Posiciones',
       switch: { without: 'sin ellas', with: 'con ellas' },
@@ -33,24 +33,44 @@ export default {
       },
       says: {
         without:
-          'Sin posiciones cada línea une dos filas iguales: da lo mismo quién quiere a quién. (La mayor diferencia, ' +
-          '{{error}}, es redondeo.)',
+          'Sin posiciones la atención convierte cada palabra en la misma fila de números en las dos frases: da lo ' +
+          'mismo quién quiere a quién. (La mayor diferencia, {{error}}, es redondeo.)',
         with:
-          'Con posiciones la misma palabra tiene dos filas distintas, que difieren hasta en {{error}}: solo ahora se ' +
-          'distinguen las dos frases.',
+          'Con posiciones la atención convierte la misma palabra en dos filas distintas, que difieren hasta en ' +
+          '{{error}}: solo ahora se distinguen las dos frases.',
       },
     },
+    story: { follow: 'Siga una palabra', about: 'de su primer número a una carrera de seis modelos, en 90 segundos' },
     bar: {
       previous: 'Laboratorio anterior',
       next: 'Laboratorio siguiente',
       labs: 'Laboratorios',
       keys: 'Las teclas [ y ] pasan de un laboratorio a otro',
     },
+    about: {
+      subject: 'Codificación posicional',
+      label: 'Sobre este proyecto',
+      docs: 'Documentación',
+      source: 'Código fuente',
+      cite: 'Citar',
+      authors: 'Autores',
+      skip: 'Ir al texto',
+      all: 'Todos los laboratorios en una página',
+      own: '«{{title}}» en su propia página',
+    },
+    claim: { number: 'Afirmación {{number}}', check: 'Comprobarla en vivo', all: 'Todas las afirmaciones' },
     backToText: 'Volver al texto',
     deeper: 'Más a fondo',
+    questions: 'Preguntas',
     pass: 'Ir a «{{title}}»',
+    teachers: 'Para docentes',
     contents: 'Contenido',
     groups: { why: 'Por qué', what: 'Qué es', follows: 'Qué implica', today: 'Hoy', check: 'Comprobar' },
+    pages: {
+      title: 'Otras páginas',
+      class: 'Una clase: pregunte a un aula llena de móviles, sin servidor',
+      check: '¿Está bien? Números, configs y frases, comprobados',
+    },
     paths: {
       title: 'Recorridos',
       intro: 'Para una primera visita',
@@ -59,6 +79,7 @@ export default {
         'Los laboratorios uno tras otro, cada uno como lo muestra la lección, con una frase sobre qué hacer y qué ver.',
       course: 'página de curso',
       make: 'Crear un recorrido propio',
+      teach: 'Planes, presentador y hojas de ejercicios, para docentes',
     },
     lessons: {
       '000': 'bootcamp, en español',
@@ -90,11 +111,12 @@ export default {
   },
   formula: { sin: 'sen', error: 'error', angle: 'ángulo', training: 'entr.' },
   control: {
-    paper: 'artículo',
+    paper: 'original',
     reset: 'Restablecer este laboratorio',
     slider: '{{label}}, deslizador',
     setTo: 'Poner {{label}} en {{value}}',
     more: '{{count}} más',
+    further: 'Más ajustes',
   },
   problem: {
     notNumber: '«{{raw}}» no es un número. {{allowed}} Se mantiene la última figura válida.',
@@ -118,6 +140,19 @@ export default {
     copy: 'Copiar',
     copied: 'Copiado',
     failed: 'El navegador no permite copiar; seleccione el texto, por favor.',
+  },
+  structure: {
+    role: 'mapa de calor',
+    whole: '{{rows}} filas ({{down}}) y {{columns}} columnas ({{across}}).',
+    rows: 'Eje de {{name}}: de {{first}} a {{last}}, de arriba abajo.',
+    columns: 'Eje de {{name}}: de {{first}} a {{last}}, de izquierda a derecha.',
+    colors: 'Los colores del mapa {{map}} representan valores de {{min}} a {{max}}.',
+    line: '{{name}}: máximo {{high}} en {{there}}, mínimo {{low}} en {{here}}, media {{mean}}.',
+    cell: '{{row}}, {{column}}: {{value}}',
+    none: '{{name}}: aquí no hay nada',
+    keys:
+      'Mayúsculas con la flecha arriba lleva de la celda a su fila o columna, a los ejes y a la figura entera, donde ' +
+      'las flechas pasan de una a otra; Mayúsculas con la flecha abajo vuelve a entrar.',
   },
   panels: {
     course: 'Llevar este laboratorio a mi curso',

@@ -39,6 +39,7 @@ export default {
     moved: '«{{title}}» es ahora el paso {{at}} de {{all}}.',
     removed: 'Se ha quitado «{{title}}».',
   },
+  present: 'Presentar',
   leave: 'Salir del recorrido',
   back: 'Atrás',
   next: 'Siguiente',
@@ -83,17 +84,17 @@ export default {
     shift:
       'Cambie p y la matriz no cambia; cambie k y giran sus bloques: avanzar k palabras es una misma rotación ' +
       'para todas las posiciones.',
-    terms:
-      'Quite y ponga los cuatro términos: palabras y lugares, de la consulta y de la clave, suman la ' + 'puntuación.',
+    terms: 'Quite y ponga los cuatro términos: palabras y lugares, de la consulta y de la clave, suman la puntuación.',
     alpha: 'Cambie α y vea cuál de los dos es más largo, la palabra o su posición.',
-    root: 'Quite y ponga √d: solo con ella es la palabra tan larga frente a lo que se suma que apenas gira.',
-    family:
-      'Elija una codificación tras otra: su curva es lo que cada una hace con una puntuación según la ' + 'distancia.',
+    root: 'Quite y ponga √d: solo con ese factor es la palabra tan larga frente a su posición que apenas gira.',
+    family: 'Elija una codificación tras otra: su curva es lo que cada una hace con una puntuación según la distancia.',
     learned:
-      'Mire más allá de la longitud de entrenamiento: la tabla aprendida no tiene fila ahí, y su curva se ' + 'acaba.',
+      'Mire más allá de la longitud de entrenamiento: la tabla aprendida no tiene fila ahí, y su curva se acaba.',
     silence:
       'Ahora programe RoPE, y pruébelo. A este programa el primer token le sale bien: diga qué ve una ' +
       'prueba y nombre la causa.',
+    published:
+      'Elija un modelo que la lección nombra: la ficha dice qué capas rotan, con qué base, y dónde está escrito.',
     rope:
       'Este es el RoPE que la lección deja como ejercicio: mire su curva y luego los dos emparejamientos de ' +
       'más abajo.',
@@ -109,8 +110,7 @@ export default {
     levels:
       'Elija una palabra, una frase y un párrafo: con una sola tabla para los tres, lugares distintos tienen la ' +
       'misma suma.',
-    gates:
-      'Elija qué palabras cuentan: la posición es entonces el número de esas palabras y depende del propio ' + 'texto.',
+    gates: 'Elija qué palabras cuentan: la posición es entonces el número de esas palabras y depende del propio texto.',
     loop:
       'Compare la tabla del artículo con la del bucle de la lección, y lea qué hace con una un modelo ' +
       'entrenado con la otra.',

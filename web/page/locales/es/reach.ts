@@ -12,7 +12,7 @@ export default {
   deeperArithmetic:
     'Antes de tomar el seno se multiplica la posición por una frecuencia; ese producto es lo que se redondea.',
   whereArithmetic:
-    'Las *t* son los bits significativos de float64, float32, float16 y bfloat16. La pareja más rápida, *ω* = ' +
+    '*t* es el número de bits significativos de float64, float32, float16 y bfloat16. La pareja más rápida, *ω* = ' +
     '1, es la primera en sufrir. Lo que decide es el formato del [cálculo](stage), no el del resultado.',
   leadRope:
     'En su [entrenamiento](trained), un modelo rotatorio vio dar muchas vueltas a las parejas rápidas; las ' +
@@ -34,7 +34,7 @@ export default {
     base: 'Base',
     stage: 'Qué va en baja precisión',
     model: 'Modelo',
-    config: 'config.json del modelo, o el suyo',
+    config: 'config.json del enlace',
     layer: 'Tipo de capa',
     trained: 'Longitud de entrenamiento L',
     factor: 'Factor de los demás escalados',
@@ -46,9 +46,7 @@ export default {
   hintArithmetic:
     'Arrastre la línea, o ponga el foco en el gráfico y use las flechas; Re Pág y Av Pág multiplican o dividen ' +
     'por diez. Aquí las anchuras son pares.',
-  hintRope:
-    'Pegue el config.json de cualquier modelo con posiciones rotatorias. Solo se guardan las claves que tratan de ' +
-    'posiciones. Arrastre sobre el gráfico, o ponga el foco en él y use las flechas, para señalar una pareja.',
+  hintRope: 'Arrastre sobre el gráfico, o ponga el foco en él y use las flechas, para señalar una pareja.',
   errorFrame: 'Posición, en escala de potencias de diez',
   errorChart:
     'El mayor error de la fila según la posición, para cuatro formatos de números, ambas escalas logarítmicas',
@@ -77,6 +75,29 @@ export default {
   nextApart: 'Todos los formatos distinguen todavía {{position}} de {{next}}.',
   nextAlike: 'Las posiciones {{position}} y {{next}} reciben exactamente la misma fila en {{formats}}.',
   noRow: 'No hay fila alguna en {{formats}}: el infinito no tiene seno.',
+  gpu: {
+    title: 'En su propia tarjeta gráfica',
+    about:
+      'Los modelos en navegadores forman sus ángulos en la GPU en float32 y usan el seno de esta. Los shaders de ' +
+      'posenc/webgpu cuentan con números enteros de 32 bits, que son exactos en cualquier dispositivo. Haga que el ' +
+      'suyo calcule ambos.',
+    ask: 'Calcular en mi GPU',
+    busy: 'Calculando …',
+    usual: 'shader habitual',
+    ours: 'números enteros',
+    unnamed: 'un dispositivo que no dice su nombre',
+    says:
+      'Calculado en {{name}}: en la posición {{position}} el shader habitual se desvía hasta {{usual}}; los números ' +
+      'enteros, {{ours}}.',
+    chart:
+      'Mayor error de la fila según la posición en {{name}}, del shader habitual y de los números enteros, ' +
+      'ambas escalas logarítmicas',
+    missing:
+      'Este navegador no tiene WebGPU, o lo reserva para páginas que llegan por https. Lo tienen las versiones ' +
+      'recientes de Chrome, Edge y Safari; Firefox, en algunos sistemas.',
+    adapter: 'Este navegador tiene WebGPU, pero ninguna tarjeta gráfica que quiera usar.',
+    failed: 'El dispositivo no pudo calcularlo: {{message}}',
+  },
   notice: 'En qué fijarse',
   caption: {
     all:
@@ -93,7 +114,9 @@ export default {
       'líneas son horizontales. Lo dañino no es el formato corto, sino calcular en él.',
   },
   models: 'De los archivos config de',
-  ownModel: 'su propio config',
+  ownModel: 'el archivo del enlace',
+  ownFile: 'Un archivo suyo, y todo sobre este: «{{title}}»',
+  refused: 'El archivo de este enlace no se puede dibujar, así que aquí está {{model}}:',
   ownLadder: '{{model}} ({{kind}})',
   ladders: {
     default: 'sin escalar',
@@ -151,24 +174,6 @@ export default {
   captionFirst:
     'Fíjese también en la primera λ: el escalado lineal frena incluso las parejas que ya conocían todos sus ' +
     'ángulos, y las posiciones vecinas acaban pareciéndose.',
-  config: {
-    notJson: 'Esto no es JSON. Pegue el archivo entero, con sus llaves. La figura sigue siendo la última válida.',
-    notObject:
-      'Es JSON, pero no un config: un config es un objeto, entre llaves. La figura sigue siendo la última válida.',
-    nothing: 'Ninguna clave de este archivo trata de posiciones. La figura sigue siendo la última válida.',
-    long:
-      'Tiene más de {{most}} caracteres; un config.json no llega a tanto. La figura sigue siendo la última ' +
-      'válida.',
-    wide:
-      'Una cabeza de {{width}} canales es más de lo que se puede dibujar; caben hasta {{most}}. La figura sigue ' +
-      'siendo la última válida.',
-    missing: 'Falta {{name}}. La figura sigue siendo la última válida.',
-    foreign: '{{name}} no pertenece a este tipo de escalado. La figura sigue siendo la última válida.',
-    value: '{{name}} no puede ser {{value}}. La figura sigue siendo la última válida.',
-    noRotary:
-      'Un modelo del tipo {{value}} no tiene aquí posiciones rotatorias. La figura sigue siendo la última válida.',
-    unknown: 'El tipo de modelo {{value}} no se conoce aquí. La figura sigue siendo la última válida.',
-  },
   askTitle: 'Pruebe antes de mirar',
   askArithmetic: 'bfloat16 llega tan lejos como float32, hasta 3 · 10³⁸. ¿Cuántas posiciones distingue?',
   askRope:

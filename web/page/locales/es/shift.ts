@@ -19,18 +19,18 @@ export default {
   presets: 'Para empezar',
   preset: {
     linear: {
-      name: '000, 001, 004',
+      name: 'd = 64',
       about: 'una matriz para toda p',
       note:
         'Tres lecciones dicen que PE(p + k) es lineal en PE(p). Con la fórmula del artículo es exactamente ' +
         'cierto; lo que queda es redondeo.',
     },
     lesson002: {
-      name: '002',
+      name: 'exponente duplicado',
       about: 'el coseno que falta',
       note:
-        'La fórmula propia de la lección 002, con d = 4, 1000 posiciones y cinco pasos: hasta la mejor de las ' +
-        'matrices deja un residuo de 0,96. Es |sen 5|, como explica el texto bajo las curvas.',
+        'La fórmula de una lección, con el exponente duplicado, d = 4, 1000 posiciones y cinco pasos: hasta la ' +
+        'mejor de las matrices deja un residuo de 0,96. Es |sen 5|, como explica el texto bajo las curvas.',
     },
     seven: {
       name: 'k = 22',
@@ -43,9 +43,8 @@ export default {
       name: '12 filas',
       about: 'un ajuste que no prueba nada',
       note:
-        'Una tabla al azar de 12 filas y ocho columnas, como empieza una aprendida. Siete parejas de filas no bastan ' +
-        'para descartar todas las ' +
-        'matrices: siempre hay una que encaja.',
+        'Una tabla al azar de 12 filas y ocho columnas, como empieza una aprendida. Siete parejas de filas ' +
+        'no bastan para descartar todas las matrices: siempre hay una que encaja.',
     },
   },
   matrixKnown: 'M({{shift}}), un bloque por pareja',
@@ -65,7 +64,7 @@ export default {
     'diferencia, valor a valor, entre la fila y lo que da la matriz',
   sources: {
     sinusoidal: { name: 'La fórmula del artículo', how: 'M(k), conocida de antemano' },
-    doubled: { name: 'La fórmula de la lección 002', how: 'la mejor, por mínimos cuadrados' },
+    doubled: { name: 'El exponente duplicado', how: 'la mejor, por mínimos cuadrados' },
     learned: { name: 'Una tabla al azar, como empieza una aprendida', how: 'la mejor, por mínimos cuadrados' },
   },
   largest: 'como mucho',
@@ -86,7 +85,7 @@ export default {
     'Solo {{rows}} para una anchura de {{dim}}: aunque las filas fueran números al azar, alguna matriz se les ' +
     'ajustaría exactamente. Un residuo nulo no demuestra nada aquí. Tome más posiciones.',
   origin:
-    'De dónde viene el residuo de la lección 002: su primera columna es sen p, y sen(p + k) = cos k · sen p + ' +
+    'De dónde viene el residuo del exponente duplicado: su primera columna es sen p, y sen(p + k) = cos k · sen p + ' +
     'sen k · cos p; aquí, {{cosine}} · sen p {{sign}} {{bound}} · cos p. Pero ninguna columna contiene cos p: ' +
     'el coseno de al lado gira {{slower}} veces más despacio. Así que llega a faltar |sen k| = {{bound}}. Los ' +
     'mínimos cuadrados con todas las columnas dejan un residuo de hasta {{largest}}: en una tabla larga y ' +
@@ -119,7 +118,7 @@ export default {
   captionStill: 'Con k = 0 no se mueve nada, y la matriz que no cambia nada sirve para cualquier tabla. Elija otra k.',
   askTitle: 'Pruebe antes de mirar',
   ask:
-    'Con la fórmula de la lección 002 y d = 2, pase de k = 21 a 22 y luego a 23. ¿Por qué 22 casi funciona y ' +
+    'Con el exponente duplicado y d = 2, pase de k = 21 a 22 y luego a 23. ¿Por qué 22 casi funciona y ' +
     'sus vecinos no?',
   answerTitle: 'Ver la respuesta',
   answer:

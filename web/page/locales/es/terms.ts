@@ -7,20 +7,19 @@ export default {
   lead:
     'Una puntuación es la consulta de una palabra por la clave de otra; ambas salen del vector *x* de la palabra ' +
     'más el vector *p* de su lugar, así que se descompone en cuatro términos: lo que pregunta [la palabra a la ' +
-    'palabra](contentContent), [la palabra al lugar](contentPosition), [el lugar a la palabra](positionContent) ' +
-    'y [el lugar al lugar](positionPosition). Encienda y apague cada uno y mire cómo cambian los pesos de ' +
-    'atención.',
+    'palabra](contentContent), [la palabra al lugar](contentPosition), [el lugar a la palabra](positionContent) y ' +
+    '[el lugar al lugar](positionPosition). Apague cada uno y mire cómo cambian los pesos de atención.',
   deeper:
     'Una puntuación dice cuánta atención presta una palabra a otra. Softmax convierte las puntuaciones de una ' +
     'fila en pesos de atención, que suman 1.',
   made:
     'Aquí no hay ningún modelo entrenado. Los vectores de las palabras son números al azar que salen de sus ' +
     'letras (filas lejanas de la tabla sinusoidal, con longitud 1). Los pesos empiezan siendo la identidad, de modo ' +
-    'que lo que se ve es obra de los vectores mismos; los aleatorios están a una pulsación, pero, sin entrenar, ' +
+    'que lo que se ve es obra de los vectores mismos; los aleatorios están a un clic, pero, sin entrenar, ' +
     'su atención no significa nada. Las sumas son exactas de todos modos.',
   controls: 'Controles de la puntuación',
   label: {
-    example: 'Frases de las lecciones',
+    example: 'Frases',
     sentence: 'Frase',
     alpha: 'Peso α de las posiciones',
     rooted: 'Palabras por √d, como en el artículo',
@@ -42,10 +41,10 @@ export default {
     positionPosition: 'lugar · lugar',
   },
   examples: {
-    chase: { name: '001: gato y ratón', sentence: 'El gato caza al ratón' },
-    love: { name: '002: quién quiere a quién', sentence: 'Juan quiere a María' },
-    black: { name: '000: el gato negro', sentence: 'el gato negro' },
-    sat: { name: '004: el gato se sentó', sentence: 'El gato se sentó' },
+    chase: { name: 'gato y ratón', sentence: 'El gato caza al ratón' },
+    love: { name: 'quién quiere a quién', sentence: 'Juan quiere a María' },
+    black: { name: 'el gato negro', sentence: 'el gato negro' },
+    sat: { name: 'el gato se sentó', sentence: 'El gato se sentó' },
   },
   weights: { seeded: 'aleatorios', identity: 'identidad' },
   headCount_one: '{{count}} cabeza',
@@ -53,6 +52,8 @@ export default {
   score: 'puntuación',
   weight: 'peso de atención (softmax sobre las claves)',
   output: 'Salida: los valores, sumados con esos pesos',
+  highest: 'Lo más alto: «{{query}}» con «{{key}}», {{value}}.',
+  spoken: '«{{query}}» con «{{key}}»: puntuación {{score}}, peso de atención {{weight}}.',
   alt: '{{title}}, para cada pareja de palabras de «{{sentence}}»: consultas hacia abajo, claves hacia la derecha.',
   outputAlt: 'Salida de la atención para «{{sentence}}»: una fila de {{dim}} números por palabra.',
   scaleScores: 'Términos y puntuación:',
@@ -91,12 +92,12 @@ export default {
     'la que está tres lugares más allá.',
   fine: 'La letra pequeña',
   fineDistance:
-    'La lección 001 dice que lugar · lugar depende solo de la distancia. Eso vale cuando los pesos conmutan con ' +
+    'Una lección dice que lugar · lugar depende solo de la distancia. Eso vale cuando los pesos conmutan con ' +
     'los giros de todas las parejas, como la identidad. Con pesos cualesquiera no es cierto; las codificaciones ' +
     'rotatorias se idearon para que lo sea.',
   fineSoftmax:
     'Aquí una palabra es una fila, las consultas van hacia abajo y las claves hacia la derecha: softmax recorre ' +
-    'las filas. La lección 001 escribe las palabras en columnas, S = KᵀQ, y entonces recorre las columnas. En ' +
+    'las filas. Una lección escribe las palabras en columnas, S = KᵀQ, y entonces recorre las columnas. En ' +
     'los dos casos recorre las claves.',
   fineBias:
     'La lección prescinde de los sesgos. Si los hay, aquí se cuentan junto con las palabras, para que los cuatro ' +

@@ -9,8 +9,8 @@ export default {
     'un modelo [entrenado con](trained) una [recibe](given) otra?',
   deeper:
     'Aquí están, una al lado de otra, la del artículo, la misma con las columnas en otro orden, una con ' +
-    'frecuencias algo distintas y cuatro deslices: uno del código de la lección 002, otro al que invita la ' +
-    'redacción de la lección 003, otro del que advierte la lección 004 y la precisión simple en cada paso. Si ' +
+    'frecuencias algo distintas y cuatro deslices: uno del código de una lección, otro al que invita la ' +
+    'redacción de otra, otro del que advierte una tercera y la precisión simple en cada paso. Si ' +
     'una tabla es buena por sí misma, lo dice su huella; qué hace un modelo con el cambio ya es otra cuestión.',
   where:
     'Aquí *p* es la posición, *c* el número de la columna e *i* el de su pareja, *i* = ⌊*c*/2⌋. Las columnas pares ' +
@@ -18,25 +18,25 @@ export default {
   presets: 'Errores con nombre',
   preset: {
     lesson002: {
-      name: '002',
+      name: '2 · 2i/d',
       about: 'exponente duplicado',
       note:
-        'La lección 002 recorre las columnas y escribe `2 * i / d` con el índice de la columna, y `2 * (i + 1) ' +
+        'Una lección recorre las columnas y escribe `2 * i / d` con el índice de la columna, y `2 * (i + 1) ' +
         '/ d` para el coseno. El exponente llega el doble de lejos y la mitad de las columnas apenas se mueve; ' +
         'además, cada seno y su coseno giran a distinta velocidad, y ya ninguna matriz desplaza una posición.',
     },
     wrongDivision: {
-      name: '004',
-      about: '«position / div_term», con div_term = base^(−2i/d)',
+      name: 'p / div_term',
+      about: 'con div_term = base^(−2i/d)',
       note:
-        'La lección 004 pone `position / div_term` entre los errores. Con su propio `div_term`, la exponencial ' +
+        'Una lección pone `position / div_term` entre los errores. Con su propio `div_term`, la exponencial ' +
         'de un número negativo, lo es: dividir por un recíproco es multiplicar. Las parejas giran cada vez más ' +
         'deprisa en lugar de más despacio, la mayoría más de una vuelta por posición, y las vecinas casi no ' +
         'tienen nada en común.',
     },
     rightDivision: {
-      name: '004',
-      about: 'lo mismo, con div_term = base^(2i/d)',
+      name: 'p / div_term, bien',
+      about: 'con div_term = base^(2i/d)',
       note:
         'Esa misma línea es correcta si `div_term` es `base ** (2 * i / d)`, como en la fórmula del artículo. ' +
         'El error no está en multiplicar ni en dividir, sino en combinar lo uno con el `div_term` de lo otro.',
@@ -45,7 +45,7 @@ export default {
       name: 'i como columna',
       about: 'exponente c/d',
       note:
-        'La lección 003 llama a *i* «la dimensión». Quien lo toma al pie de la letra da a cada columna su ' +
+        'Una lección llama a *i* «la dimensión». Quien lo toma al pie de la letra da a cada columna su ' +
         'propia frecuencia. La tabla se parece a la del artículo, pero ningún seno conserva su coseno: las ' +
         'normas oscilan y el desplazamiento deja de ser una rotación.',
     },
@@ -141,6 +141,8 @@ export default {
   axisTrained: 'posición del entrenamiento →',
   axisQuery: 'posición',
   axisKey: 'otra posición →',
+  rowNoun: 'fila recibida',
+  columnNoun: 'fila del entrenamiento',
   axisValue: { rows: 'coseno', scores: 'producto escalar' },
   line: { own: 'su propia fila', nearest: 'la más parecida', trained: 'entrenamiento', given: 'recibida' },
   verdict: {

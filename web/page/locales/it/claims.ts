@@ -9,7 +9,7 @@ export default {
     'verdetto. Non è un’opinione: è ciò che risulta quando posenc fa i conti, adesso, nel tuo browser; per le ' +
     'poche affermazioni che nessun conto può decidere, è ciò che dicono le fonti.',
   deeper:
-    'Ciò che si afferma sull’addestramento lo decidono dieci modelli addestrati prima. ' +
+    'Ciò che si afferma sull’addestramento lo decidono {{seeds}} modelli per ogni caso, addestrati prima. ' +
     'Dove un’affermazione non vale, o non del tutto, lo dicono i numeri, e la figura che lo mostra è a un clic.',
   how:
     'Apri un’affermazione per vedere che cosa è stato misurato. Il verdetto dipende solo da quei numeri: con ' +
@@ -35,8 +35,6 @@ export default {
     formulas: 'Altre formule',
     sources: 'Modelli e articoli',
   },
-  lesson_one: 'lezione {{lessons}}',
-  lesson_other: 'lezioni {{lessons}}',
   pending: 'in verifica…',
   failed:
     'Non è stato possibile verificare le affermazioni: il browser non ha avviato un secondo thread. Ricaricare ' +
@@ -64,9 +62,9 @@ export default {
     inconsistent: 'incoerente',
     broken: 'non funziona',
     wrong: 'falso',
-    unpublished: 'consultato: non pubblicato',
-    lookedUpOutdated: 'consultato: non è più così',
-    lookedUpFalse: 'consultato: falso',
+    unpublished: 'secondo le fonti: non pubblicato',
+    lookedUpOutdated: 'secondo le fonti: non è più così',
+    lookedUpFalse: 'secondo le fonti: falso',
   },
   notice: 'Che cosa osservare',
   caption:
@@ -145,7 +143,7 @@ export default {
       'supera {{bound}}. È tutto arrotondamento. Su (sin, cos) la rotazione gira in senso orario.',
     linear:
       'Per uno spostamento di 5, la migliore di tutte le matrici lascia un residuo di {{paper}} con d = 4, e la ' +
-      'matrice di rotazione lascia {{wide}} con d = 64: arrotondamento. Per la formula della lezione 002 non è ' +
+      'matrice di rotazione lascia {{wide}} con d = 64: arrotondamento. Per l’esponente raddoppiato non è ' +
       'così: la matrice migliore lascia {{doubled}}.',
     unique:
       'Delle larghezze 2, 4, 6 e 64, {{collisions}} hanno due righe uguali fra {{count}} posizioni in precisione ' +
@@ -214,18 +212,19 @@ export default {
       'ingressi casuali, il {{share}}%. Senza il fattore sarebbero {{norm}} contro {{plain}}, il {{sharePlain}}%.',
     extrapolate:
       'La riga della posizione 1000 si può calcolare (la sua lunghezza è {{norm}}, come deve), e una tabella ' +
-      'appresa di 512 righe si rifiuta. Non ne segue che un modello la capisca: oltre le lunghezze su cui sono ' +
+      'appresa di 512 righe non la contiene. Non ne segue che un modello la capisca: oltre le lunghezze su cui sono ' +
       'addestrati, i modelli peggiorano (Press e altri, 2021). E il solito codice in precisione singola si scosta ' +
       'di {{near}} a 1000 e di {{far}} a 65535.',
     ablation001:
-      'Senza posizioni, dieci modelli per compito azzeccano il {{whoCameFirst}}, {{threeBack}}, {{whereIsItNow}} e ' +
-      '{{wordNumber}}% dei quattro compiti di «Conta davvero?»; chi legge le parole senza il loro ordine può ' +
-      'arrivare al {{whoCameFirstCeiling}}, {{threeBackCeiling}}, {{whereIsItNowCeiling}} e {{wordNumberCeiling}}%.' +
-      ' Con le posizioni se ne imparano {{learnt}} su 4, ognuno con almeno una codifica in tutti e dieci i modelli.' +
+      'Senza posizioni, {{seeds}} modelli per compito azzeccano il {{whoCameFirst}}, {{threeBack}}, {{whereIsItNow}} ' +
+      'e {{wordNumber}}% delle risposte nei quattro compiti di «Conta davvero?»; chi legge le parole senza il loro ' +
+      'ordine può arrivare al {{whoCameFirstCeiling}}, {{threeBackCeiling}}, {{whereIsItNowCeiling}} e ' +
+      '{{wordNumberCeiling}}%. Con le posizioni se ne imparano {{learnt}} su 4, ognuno con ' +
+      'almeno una codifica e con tutti i semi.' +
       ' La condizione: nessuna maschera causale. Con quella, anche senza posizioni si impara chi è arrivato prima ' +
       '({{masked}}%).',
     threeBack004:
-      'Tutti e dieci i modelli lo imparano, dopo {{steps}} passi (quello di mezzo), con il {{once}}% di risposte ' +
+      'Tutti i {{seeds}} modelli lo imparano, dopo {{steps}} passi (la mediana), con il {{once}}% di risposte ' +
       'giuste; con RoPE ne bastano {{rotary}}. Che abbiano imparato *lo spostamento* non ne segue: a lunghezza ' +
       'doppia ne azzeccano il {{twice}}%.',
     longer:
@@ -238,8 +237,8 @@ export default {
       'appresa ne azzeccano il {{unseen}}%; a caso sarebbe il {{guess}}%. Sopravvive solo ciò che accade nei posti ' +
       'addestrati: la parola numero n, sempre fra le prime sette, è giusta nel {{number}}% a lunghezza quadrupla.',
     asGood004:
-      'Alla lunghezza dell’addestramento le due differiscono al massimo di {{gap}} punti nei {{tasks}} compiti. ' +
-      'Quale impari prima dipende dal compito: la tabella appresa in {{faster}} su {{tasks}}.',
+      'Alla lunghezza dell’addestramento le mediane delle due non differiscono di più di {{gap}} punti in nessuno ' +
+      'dei {{tasks}} compiti. Quale impari prima dipende dal compito: la tabella appresa in {{faster}} su {{tasks}}.',
     relative001:
       'A lunghezza quadrupla la migliore fra ALiBi, T5 e Shaw batte la migliore delle due tabelle in {{wins}} ' +
       'compiti su {{tasks}}: {{whoCameFirst}}% contro {{whoCameFirstAbsolute}}, {{threeBack}} contro ' +
@@ -252,7 +251,8 @@ export default {
     alibi004:
       'Dove impara il compito, lo conserva: a lunghezza quadrupla è giusto il {{first}} e il {{now}}%. Ma dei ' +
       '{{tasks}} compiti ne impara {{learnt}}. Simmetrico com’è senza maschera causale, non distingue tre indietro ' +
-      'da tre avanti ({{three}}%), e non sa che numero ha una parola ({{number}}%).',
+      'da tre avanti ({{three}}%). Che numero ha una parola lo impara piano: {{number}}% dopo {{usual}} passi, ' +
+      '{{numberLongest}}% dopo {{longest}}.',
     formula002:
       'Dà un’altra tabella. Seno e coseno di una coppia girano a velocità diverse; {{still}} colonne su ' +
       '{{all}} si muovono di meno di 0,000001 su 100 posizioni; i prodotti scalari fra vicine variano di ' +
@@ -278,7 +278,7 @@ export default {
       'pubblicati dal 2023 usa codifiche rotatorie.',
     gpt4: 'I suoi autori non l’hanno pubblicato, quindi non c’è nulla con cui confrontare.',
     paper004:
-      'Consultato, non calcolato: 1803.02155 è di Shaw, Uszkoreit e Vaswani, sulle posizioni relative. ' +
+      'Ricavato dalle fonti, non calcolato: 1803.02155 è di Shaw, Uszkoreit e Vaswani, sulle posizioni relative. ' +
       'Transformer-XL è 1901.02860.',
   },
   askTitle: 'Prova prima di guardare',
@@ -296,6 +296,7 @@ export default {
       'JSON, `.npy` o ciò che stampano NumPy e PyTorch. Viene confrontata con la formula dell’articolo, con le ' +
       'varianti e gli errori di questa pagina e con le loro combinazioni. Il file è letto nel tuo browser e ' +
       'non va da nessuna parte.',
+    page: 'Una pagina per numeri, config e frasi: «È giusto?»',
     box: 'La tua tabella, una riga per posizione',
     file: 'Scegli un file',
     try: 'O prova',
@@ -313,7 +314,7 @@ export default {
       ladder: 'scala half − 1',
       float32: 'angoli in float32',
       bfloat16: 'bfloat16',
-      lesson004: 'la stampa della lezione 004',
+      lesson004: 'la stampa di una lezione',
       random: 'numeri a caso',
     },
     reading: 'Letto: {{name}}',
@@ -348,7 +349,7 @@ export default {
       halfMinusOne:
         'Gli esponenti sono i/(d/2 − 1), come in tensor2tensor, fairseq e Whisper. Nessuna delle due è ' +
         'sbagliata, ma a un modello serve quella con cui è stato addestrato.',
-      doubledExponent: 'L’esponente è 2c/d, con c la colonna, come nella lezione 002: i dovrebbe contare le coppie.',
+      doubledExponent: 'L’esponente è 2c/d, con c la colonna: i dovrebbe contare le coppie.',
       unpairedExponent:
         'L’esponente è c/d in ogni colonna c, così seno e coseno di una coppia hanno frequenze diverse: la ' +
         'colonna dispari dovrebbe usare (c − 1)/d.',
@@ -419,7 +420,7 @@ export default {
   },
   comment: {
     none: 'Questa affermazione non è questione di aritmetica: non c’è nulla da eseguire.',
-    trained: 'La decidono addestramenti fatti con `npm run training-table`; per addestrare tu: «Conta davvero?»',
+    trained: 'La decidono addestramenti fatti con `npm run training-table`; per addestrare anche tu: «Conta davvero?»',
     words: 'vettori di lunghezza 1 al posto di embedding e pesi: righe lontane della tabella',
   },
 } satisfies Shape<typeof en>;

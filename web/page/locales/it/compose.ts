@@ -14,36 +14,36 @@ export default {
   where:
     'Qui *x* è l’embedding e *α* il peso della posizione (1 nell’articolo). Il [dropout](dropout) mette a 0 ' +
     'ogni valore della somma con una certa probabilità e ingrandisce gli altri per compensare.',
-  presets: 'Che cosa dicono le lezioni sulle grandezze',
+  presets: 'Posizione contro parola',
   preset: {
     lesson002: {
-      name: '002',
+      name: 'x · √d',
       about: '16 contro 512',
       note:
-        'La lezione 002 moltiplica per √d: embedding con deviazione standard 1 arrivano a una lunghezza di circa ' +
+        'Una lezione moltiplica per √d: embedding con deviazione standard 1 arrivano a una lunghezza di circa ' +
         '512, la posizione a 16. «Valori molto grandi», dice, e dopo questo fattore è così.',
     },
     unscaled: {
-      name: '002 senza √d',
+      name: 'senza √d',
       about: '16 contro 22,6',
       note:
         'Gli stessi embedding senza il fattore: circa 22,6 contro 16. Adesso la posizione gira una parola di ' +
         'circa 35°, e «appena» non è più la parola giusta.',
     },
     lesson001: {
-      name: '001',
+      name: 'parole corte',
       about: '16 contro 1',
       note:
-        'Lezione 001: i valori sono limitati affinché la posizione non domini. Ma se gli embedding sono ' +
+        'Dice una lezione: i valori sono limitati affinché la posizione non domini. Ma se gli embedding sono ' +
         'inizializzati con deviazione standard 1/√d, sono lunghi circa 1, e la posizione sempre 16.',
     },
     paper: {
-      name: 'tensor2tensor e 004',
+      name: 'parole corte · √d',
       about: '16 contro 22,6',
       note:
         'L’articolo moltiplica per √d ma non dice nulla dell’inizializzazione. In tensor2tensor, il codice ' +
         'dei suoi autori, gli embedding partono con deviazione standard 1/√d. Parola e posto sono allora di ' +
-        'grandezza simile; è questo che la lezione 004 intende con grandezze coerenti.',
+        'grandezza simile; è questo che una lezione intende con grandezze coerenti.',
     },
   },
   triangles:
@@ -100,7 +100,7 @@ export default {
     batch: 'Batch',
     seed: 'Seme casuale',
   },
-  starts: { unit: '1 (PyTorch, lezione 002)', root: '1/√d (come tensor2tensor)', small: '0,02 (BERT, GPT-2)' },
+  starts: { unit: '1 (PyTorch)', root: '1/√d (come tensor2tensor)', small: '0,02 (BERT, GPT-2)' },
   hint:
     'Fai clic o trascina su un grafico, o usa lì i tasti freccia, per indicare una posizione. Di un batch ' +
     'si disegna la prima sequenza. Qui la larghezza è pari: con un seno spaiato in fondo, la lunghezza della ' +
@@ -114,7 +114,7 @@ export default {
   captionOff: 'Con α = 0 non si somma alcuna posizione: nessuna parola gira, e l’ordine è perduto.',
   askTitle: 'Prova prima di guardare',
   ask:
-    'Parti dalla lezione 002: d = 512, con √d. Quanto dev’essere grande α perché una posizione sia lunga ' +
+    'Parti da x · √d con d = 512. Quanto dev’essere grande α perché una posizione sia lunga ' +
     'come la sua parola, e di quanto gira allora la parola?',
   answerTitle: 'Mostra la risposta',
   answer:
@@ -123,9 +123,9 @@ export default {
     'perpendicolari, e la somma di due vettori perpendicolari di pari lunghezza sta a metà strada fra loro.',
   fine: 'Le note a margine',
   fineBounded:
-    '«Limitato, perciò non domina» (001): ogni valore è limitato, ma la lunghezza di PE(p) è sempre √(d/2) ' +
+    '«Limitato, perciò non domina»: ogni valore è limitato, ma la lunghezza di PE(p) è sempre √(d/2) ' +
     'e cresce con la larghezza. Che cosa domini è questione di proporzione.',
-  fineLarge: '«Gli embedding hanno valori molto grandi» (002): dopo il fattore √d. Senza, no.',
+  fineLarge: '«Gli embedding hanno valori molto grandi»: dopo il fattore √d. Senza, no.',
   fineRight:
     'Un angolo piccolo non vuol dire che l’ordine vada perso. La parte della posizione sta in direzioni sue, ' +
     'quasi perpendicolari alle parole, e le proiezioni possono imparare a guardare lì.',

@@ -16,20 +16,20 @@ export default {
   where:
     'Per ogni scarto *k* si sommano le onde, ciascuna con la sua frequenza. A *k* = 0 valgono tutte 1, perciò ' +
     'ogni riga ha la stessa lunghezza: √(d/2).',
-  presets: 'I confronti delle lezioni',
+  presets: 'Coppie da confrontare',
   preset: {
     lesson000: {
-      name: '000',
+      name: 'd = 64',
       about: '5–6 contro 5–50',
       note:
-        'La lezione 000 dice che 5 e 6 sono più vicine fra loro di 5 e 50. Con d = 64 è vero: le distanze sono ' +
+        'Una lezione dice che 5 e 6 sono più vicine fra loro di 5 e 50. Con d = 64 è vero: le distanze sono ' +
         '1,4718 e 5,3264.',
     },
     lesson004: {
-      name: '004',
+      name: 'd = 512',
       about: '0–1 contro 0–100',
       note:
-        'La lezione 004 chiama alto il prodotto scalare di 0 e 1 e basso quello di 0 e 100. Con d = 512 sono ' +
+        'Una lezione chiama alto il prodotto scalare di 0 e 1 e basso quello di 0 e 100. Con d = 512 sono ' +
         '249,1 e 112,0 su 256: più basso sì, ma tutt’altro che nullo.',
     },
     counter: {

@@ -14,47 +14,46 @@ export default {
   where:
     'Qui *p* è la posizione, *i* il numero della coppia (non della colonna) e *d* la larghezza della tabella e del ' +
     'vettore di ogni parola: quanti numeri contiene ciascuno. Negli articoli e nei programmi si chiama `d_model`.',
-  presets: 'Le viste delle lezioni',
+  presets: 'Tabelle per cominciare',
   preset: {
     lesson000: {
-      name: '000',
-      about: 'bootcamp',
-      note: 'La lezione 000 disegna questa tabella, 100 posizioni e d = 64, e queste sei curve.',
+      name: '100 × 64',
+      about: 'sei curve',
+      note: 'Una lezione disegna questa tabella, 100 posizioni e d = 64, e queste sei curve.',
     },
     lesson001: {
-      name: '001',
-      about: 'guida completa',
+      name: '100 × 128',
+      about: 'quattro curve',
       note:
-        'La lezione 001 annuncia le dimensioni 0, 3, 7, 15 e 31, ma il suo programma disegna 0, 7, 20 e 31. Qui ' +
+        'Una lezione annuncia le dimensioni 0, 3, 7, 15 e 31, ma il suo programma disegna 0, 7, 20 e 31. Qui ' +
         'si vede ciò che disegna il programma.',
     },
     lesson001Table: {
-      name: '001',
-      about: 'tabella stampata',
+      name: '5 × 6',
+      about: 'stampata',
       note:
-        'La piccola tabella stampata dalla lezione 001: cinque posizioni, sei dimensioni, tre decimali. Tutti e ' +
+        'Una piccola tabella stampata da una lezione: cinque posizioni, sei dimensioni, tre decimali. Tutti e ' +
         'trenta i numeri sono giusti.',
     },
     lesson002: {
-      name: '002',
-      about: 'notebook',
+      name: '100 × 512',
+      about: 'un modello',
       note:
-        'Le misure della lezione 002 con la formula dell’articolo. Il ciclo della lezione raddoppia ' +
-        'l’esponente e dà frequenze diverse a seno e coseno, quindi la sua tabella è un’altra; curve non ne ' +
-        'disegna.',
+        'La larghezza del modello dell’articolo, con la sua formula. Il ciclo di una lezione di questa misura ' +
+        'raddoppia l’esponente e dà frequenze diverse a seno e coseno: la sua tabella è un’altra.',
     },
     lesson003: {
-      name: '003',
-      about: 'diapositive',
+      name: '128 × 512',
+      about: 'troncata',
       note:
-        'Per la posizione 1 la lezione 003 stampa 0,8414, 0,5403, 0,8218 e 0,5696. Sono troncati dopo la quarta ' +
+        'Per la posizione 1 certe diapositive stampano 0,8414; 0,5403; 0,8218 e 0,5696. Sono troncati dopo la quarta ' +
         'cifra, non arrotondati, come quelli qui sotto; scegli «arrotondate» per vedere 0,8415, 0,8219 e 0,5697.',
     },
     lesson004: {
-      name: '004',
-      about: 'documentazione',
+      name: '6 × 4',
+      about: 'refusi',
       note:
-        'La piccola tabella della lezione 004. Per la posizione 4 la lezione stampa −0,653 e 1,000; la riga qui ' +
+        'Un’altra piccola tabella. Per la posizione 4 la sua lezione stampa −0,653 e 1,000; la riga qui ' +
         'sotto mostra −0,654 e 0,999. Gli altri 22 numeri coincidono.',
     },
   },
@@ -102,9 +101,14 @@ export default {
   },
   notice: 'Che cosa osservare',
   caption:
-    'Le colonne a sinistra cambiano da una riga all’altra e distinguono le vicine; quelle a destra quasi non si ' +
-    'muovono in tutta la figura e distinguono il lontano dal vicino. Insieme sono un orologio con {{pairs}} ' +
-    'lancette: la più veloce compie un giro ogni {{fastest}} posizioni, la più lenta ogni {{slowest}}.',
+    'Le colonne a sinistra cambiano da una riga all’altra e distinguono le vicine; più si va a destra, più girano ' +
+    'lente, e più distanti sono le righe che distinguono. Insieme sono un orologio con {{pairs}} lancette: la più ' +
+    'veloce compie un giro ogni {{fastest}} posizioni, la più lenta ogni {{slowest}}.',
+  captionStill:
+    'Le colonne a sinistra cambiano da una riga all’altra e distinguono le vicine. Quelle a destra quasi non si ' +
+    'muovono in tutta la figura: qui non distinguono nulla, servono per posizioni distanti migliaia. Insieme sono un ' +
+    'orologio con {{pairs}} lancette: la più veloce compie un giro ogni {{fastest}} posizioni, la più lenta ogni ' +
+    '{{slowest}}.',
   captionSingle:
     'Con una sola coppia l’orologio ha una lancetta. Compie un giro ogni {{fastest}} posizioni, poi ripassa ' +
     'vicinissimo a dove è già stata.',
@@ -158,8 +162,8 @@ export default {
     title: 'Come strato del tuo modello',
     about:
       'La stessa tabella come strato da mettere in un modello, come la scrivono le lezioni. PyTorch tiene la ' +
-      'tabella in un buffer, Keras in un peso che non si addestra. Nella vista della lezione 002 le parole vengono ' +
-      'prima moltiplicate per √d; le lezioni 002 e 004 non hanno dropout.',
+      'tabella in un buffer, Keras in un peso che non si addestra. Nella vista 100 × 512 le parole vengono ' +
+      'prima moltiplicate per √d; né quella né la 6 × 4 hanno dropout.',
   },
   embed: {
     title: 'Solo la mappa di calore, in una tua pagina',

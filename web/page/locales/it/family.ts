@@ -5,10 +5,10 @@ export default {
   title: 'Tutta la famiglia',
   question: 'RoPE, ALiBi, T5, tabelle apprese: che cosa fa ciascuna a un punteggio?',
   lead:
-    'All’attenzione si può parlare dell’ordine in tre punti: [sommando](vectors) qualcosa ai vettori delle ' +
-    'parole, [ruotando](turn) query e chiavi, oppure direttamente sui [punteggi](bias). Qui tutte le codifiche, ' +
-    'e anche nessuna, ricevono le stesse parole e una testa di attenzione, e si vede come ciascuna cambia un ' +
-    'punteggio secondo la distanza tra due parole.',
+    'L’ordine può entrare nell’attenzione per tre vie: [sommando](vectors) qualcosa ai vettori delle ' +
+    'parole, [ruotando](turn) query e chiavi, oppure agendo direttamente sui [punteggi](bias). Qui tutte le ' +
+    'codifiche, e anche nessuna, ricevono le stesse parole e una testa di attenzione, e si vede come ciascuna cambia ' +
+    'un punteggio secondo la distanza tra due parole.',
   deeper:
     'Si sommano la tabella sinusoidale e quella appresa; ruotano query e chiavi {{turn}}; agiscono sui punteggi ' +
     '{{bias}}.',
@@ -18,35 +18,35 @@ export default {
     'dare la parola di tre posti indietro. Le altre codifiche non sono state addestrate: ciò che ' +
     'imparerebbero è nella forma più semplice. Ogni posizione guarda solo indietro, come in un decoder.',
   sentence: 'Il gatto si sedette',
-  presets: 'Quello che le lezioni dicono di altre',
+  presets: 'Che cosa vedere',
   preset: {
     lesson000: {
-      name: '000, 004',
-      about: 'una tabella appresa finisce',
+      name: 'Tabella appresa',
+      about: 'dove finisce',
       note:
-        'Le due lezioni oppongono la tabella appresa a quella sinusoidale: parametri contro nessuno, lunghezza ' +
+        'Due lezioni oppongono la tabella appresa a quella sinusoidale: parametri contro nessuno, lunghezza ' +
         'fissa contro qualsiasi. Alla posizione {{trained}} la tabella appresa, semplicemente, non ha una riga.',
     },
     rope: {
-      name: '000',
-      about: 'RoPE, per intero',
+      name: 'RoPE',
+      about: 'con i suoi due accoppiamenti',
       note:
-        'La lezione 000 lascia RoPE come esercizio, con una funzione vuota. Qui è completo, e più sotto ci sono i ' +
+        'Una lezione lascia RoPE come esercizio, con una funzione vuota. Qui è completo, e più sotto ci sono i ' +
         'suoi due accoppiamenti, dei quali un programma deve usare quello giusto.',
     },
     lesson004: {
-      name: '004',
-      about: 'ALiBi con 12 teste',
+      name: 'ALiBi',
+      about: 'con 12 teste',
       note:
-        'La lezione 004 chiama ALiBi molto semplice: un bias sui punteggi che dipende dalle posizioni. Con 12 ' +
+        'Una lezione chiama ALiBi molto semplice: un bias sui punteggi che dipende dalle posizioni. Con 12 ' +
         'teste, che non è una potenza di due, le pendenze non scendono in modo uniforme: dopo l’ottava ' +
         'ricominciano negli spazi intermedi. Si vede la testa 9, la più ripida di tutte.',
     },
     shaw: {
-      name: '004',
-      about: '{{shaw}} è Shaw',
+      name: 'Shaw',
+      about: 'è arXiv {{shaw}}',
       note:
-        'La lezione 004 cita arXiv {{shaw}} come Transformer-XL. Quell’articolo è di Shaw, che taglia la ' +
+        'Una lezione cita arXiv {{shaw}} come Transformer-XL. Quell’articolo è di Shaw, che taglia la ' +
         'distanza; Transformer-XL è {{xl}}.',
     },
   },
@@ -96,7 +96,7 @@ export default {
   matrix: {
     effect: 'Ciò che la codifica aggiunge al punteggio di ogni query e chiave.',
     score: 'Il punteggio di ogni query e chiave, con la codifica.',
-    share: 'Il peso di attenzione di ogni query e chiave: i punteggi dopo softmax.',
+    share: 'Il peso di attenzione di ogni query e chiave: i punteggi dopo la softmax.',
   },
   chart: {
     effect: 'Ciò che la codifica aggiunge ai punteggi della posizione {{query}}, secondo la distanza',
@@ -166,7 +166,7 @@ export default {
     'la quinta… di quelle di {{above}}, finché ce ne sono altre {{rest}}. Di qui il salto verso l’alto.',
   compareTitle: 'Tutte a confronto',
   compareAbout:
-    'Le lezioni 000 e 004 confrontano due codifiche a parole. Qui ce ne sono {{all}} con i numeri, per le ' +
+    'Due lezioni confrontano due codifiche a parole. Qui ce ne sono {{all}} con i numeri, per le ' +
     'dimensioni scelte sopra. «Conservati» sono quelli che un programma tiene per questa lunghezza; un bias ' +
     'scritto per esteso richiede in più teste × posizioni². Due colonne sono misurate su {{positions}} posizioni ' +
     'con pesi casuali: quanto l’effetto differisce a parità di distanza quando le parole sono tutte la stessa (0 ' +
@@ -201,14 +201,14 @@ export default {
     'sono quelle di una corta. In PyTorch si registra come buffer, che si salva e si sposta con il modello ma non ' +
     'si addestra. Perciò i «numeri conservati» crescono con le posizioni e i «numeri appresi» no.',
   fineXl:
-    'Il Transformer-XL dell’elenco della lezione 004 è arXiv {{xl}}; il numero che vi è stampato, {{shaw}}, ' +
+    'Il Transformer-XL dell’elenco di una lezione è arXiv {{xl}}; il numero che vi è stampato, {{shaw}}, ' +
     'è l’articolo di Shaw.',
   fineGpt:
-    'La lezione 000 dice che GPT-4 usa RoPE. I suoi autori non l’hanno pubblicato, e perciò qui non compare in ' +
+    'Una lezione dice che GPT-4 usa RoPE. I suoi autori non l’hanno pubblicato, e perciò qui non compare in ' +
     'nessuna tabella.',
   fineAlibi:
     'Il programma originale di ALiBi somma pendenza × posizione della chiave invece di togliere pendenza × ' +
-    'distanza. Lungo una riga le due cose differiscono per una costante, che softmax dimentica.',
+    'distanza. Lungo una riga le due cose differiscono per una costante, che la softmax dimentica.',
   comment: 'vettori di lunghezza 1 al posto di embedding e pesi: righe lontane della tabella',
   words:
     '{{all}} codifiche su {{length}} posizioni, addestrate fino a {{trained}}, in una testa di larghezza {{dim}} (la ' +

@@ -67,7 +67,7 @@ export default {
     query: 'La query',
   },
   controls: 'Comandi di più di una linea',
-  lessonLayout: 'lezione 001: x · y',
+  lessonLayout: 'x · y',
   layoutNote: {
     mae: 'Seni e coseni di x, poi di y; frequenze base^(−4k/d).',
     bigVision: 'I blocchi di MAE, ma le frequenze finiscono esattamente a 1/base: base^(−k/(d/4 − 1)).',
@@ -84,7 +84,7 @@ export default {
     tensor2tensor: 'Prima y, poi x, ciascuna con i seni e poi i coseni; le frequenze finiscono esattamente a 1/base.',
     multidim: 'Seno e coseno alternati, prima y, a coordinate intere: positional-encodings, su PyPI.',
     product:
-      'La lezione 001 prende un solo seno del prodotto: sin(xy / base^(i/d)), senza coseno. Le cornici indicano ' +
+      'Una lezione prende un solo seno del prodotto: sin(xy / base^(i/d)), senza coseno. Le cornici indicano ' +
       'le celle che non sa distinguere.',
   },
   measures: { dot: 'prodotto scalare', cosine: 'coseno', distance: 'distanza' },
@@ -157,10 +157,10 @@ export default {
   },
   noAmbiguity:
     'Non ci sono due livelli con la stessa base e lo stesso scarto, perciò nessuno si confonde con un altro.',
-  ambiguousAll: 'Questi livelli sono due volte lo stesso e si scambiano già dalla posizione 0: {{list}}.',
+  ambiguousAll: 'Questi livelli coincidono e si confondono già dalla posizione 0: {{list}}.',
   ambiguousFrom: 'Si confondono fra loro: {{list}}.',
   fromPosition: '{{pair}}, quando il livello {{level}} arriva a {{safe}}',
-  sentence: 'Il gatto dorme. Il cane corre. Poi riposano entrambi. Cantano uccelli.',
+  sentence: 'Il gatto dorme. Il cane corre. Poi riposano entrambi. Tutto tace.',
   gate: { open: 'aperto', half: 'a metà', shut: 'chiuso' },
   gateSets: { words: 'ogni parola', ends: 'fini di frase', own: 'i miei' },
   gateOf: 'Gate di «{{word}}»: {{gate}}',
@@ -171,6 +171,8 @@ export default {
   positionMapAlt:
     'Posizioni di tutte le parole per ogni query in «{{sentence}}», query in verticale, chiavi in orizzontale.',
   biasMapAlt: 'Che cosa si aggiunge a ogni punteggio in «{{sentence}}», query in verticale, chiavi in orizzontale.',
+  rowNoun: 'query',
+  columnNoun: 'chiave',
   scalePosition: 'Posizioni:',
   scaleBias: 'Si aggiunge:',
   captionContent:
@@ -178,13 +180,13 @@ export default {
     'gate sono aperti e {{half}} a metà: la prima parola sta alla posizione {{farthest}}. Tutte le parole ' +
     'fra due gate aperti hanno la stessa posizione.',
   captionFull:
-    'Da «{{query}}» indietro fino a «{{first}}» i gate sommano più di quanto la tabella contenga: la ' +
+    'Da «{{query}}» indietro fino a «{{first}}» la somma dei gate supera le righe della tabella: la ' +
     'prima parola sta a {{last}}, l’ultima riga, e con lei tutto ciò che precede. Dai più righe alla tabella ' +
     'o apri meno gate.',
   askTitle: 'Prova prima di guardare',
   ask: {
     plane:
-      'Nella formula della lezione 001, quali celle della griglia hanno la stessa riga di (2, 6)? E quante hanno ' +
+      'Con la disposizione x · y, quali celle della griglia hanno la stessa riga di (2, 6)? E quante hanno ' +
       'quella di (0, 5)?',
     levels: 'Con uno scarto di 4 fra i livelli, ogni posto si distingue finché nessuna frase supera le quattro parole?',
     content:
@@ -201,11 +203,11 @@ export default {
       'Sì. La parola *w* della frase *s* sta a *w* e a *s* + 4 della stessa tabella. Finché *w* resta sotto 4, ' +
       'nessuna parola sta dove potrebbe stare una frase. A *w* = 4 comincia: (4, 0) è la coppia 4 e 4; (5, 0) e ' +
       '(4, 1) sono entrambe la coppia 4 e 5. Anche un paragrafo può avere al massimo quattro frasi, altrimenti ' +
-      'si prendono per paragrafi.',
+      'si confondono con i paragrafi.',
     content:
-      'Il gate dell’ultima parola è esso stesso una fine, perciò la posizione 1 è la sua stessa frase: tutte ' +
-      'le sue parole ricevono la stessa attenzione, la massima. Alla posizione 2 sta l’intera frase precedente, ' +
-      'lunga o corta. Nessuna codifica che conti le parole sa dirlo.',
+      'Anche l’ultima parola chiude una frase e ha il gate aperto, perciò la posizione 1 è la sua stessa frase: ' +
+      'tutte le sue parole ricevono la stessa attenzione, la massima. Alla posizione 2 sta l’intera frase ' +
+      'precedente, lunga o corta. Nessuna codifica che conti le parole sa dirlo.',
   },
   words: {
     plane: 'Una griglia di {{width}} per {{height}} celle, d = {{dim}}, disposizione: {{layout}}.',

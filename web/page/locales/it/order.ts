@@ -21,7 +21,7 @@ export default {
     'moltiplicato per √d prima di sommare la posizione.',
   controls: 'Comandi delle due frasi',
   label: {
-    example: 'Frasi delle lezioni',
+    example: 'Frasi',
     first: 'Prima frase',
     second: 'Seconda frase',
     alpha: 'Peso α delle posizioni',
@@ -32,10 +32,10 @@ export default {
     token: 'Segui una parola della prima frase',
   },
   examples: {
-    chase: { name: '001: gatto e topo', first: 'Il gatto caccia il topo', second: 'Il topo caccia il gatto' },
-    love: { name: '002: chi ama chi', first: 'Giovanni ama Maria', second: 'Maria ama Giovanni' },
-    black: { name: '000: il gatto nero', first: 'il gatto nero', second: 'gatto il nero' },
-    sat: { name: '004: il gatto si sedette', first: 'Il gatto si sedette', second: 'sedette si gatto Il' },
+    chase: { name: 'gatto e topo', first: 'Il gatto caccia il topo', second: 'Il topo caccia il gatto' },
+    love: { name: 'chi ama chi', first: 'Giovanni ama Maria', second: 'Maria ama Giovanni' },
+    black: { name: 'il gatto nero', first: 'il gatto nero', second: 'gatto il nero' },
+    sat: { name: 'il gatto si sedette', first: 'Il gatto si sedette', second: 'sedette si gatto Il' },
   },
   weights: { seeded: 'casuali', identity: 'identità' },
   reverse: 'Seconda = la prima al contrario',
@@ -77,7 +77,7 @@ export default {
     'le righe unite differiscono fino a {{without}} a sinistra e fino a {{with}} a destra.',
   captionOff:
     'Con α = 0 le posizioni sono moltiplicate per zero e il lato destro torna a essere il sinistro: {{without}} e ' +
-    '{{with}}. Sposta un poco α.',
+    '{{with}}. Aumenta un poco α.',
   captionStill:
     'Le due frasi hanno lo stesso ordine e non c’è nulla da distinguere: tutte le linee sono orizzontali. Prova ' +
     'a invertirne una.',
@@ -85,8 +85,8 @@ export default {
     'Solo la prima frase ha {{first}}; solo la seconda ha {{second}}. Con altre parole cambiano le risposte di ' +
     'tutte, con o senza posizioni.',
   repeat:
-    '«{{word}}» occupa i posti {{a}} e {{b}} della prima frase. Tra le sue due uscite ci sono {{without}} senza ' +
-    'posizioni e {{with}} con le posizioni.',
+    '«{{word}}» occupa i posti {{a}} e {{b}} della prima frase. La distanza tra le sue due uscite è {{without}} ' +
+    'senza posizioni e {{with}} con le posizioni.',
   askTitle: 'Prova prima di guardare',
   ask:
     'In «Il gatto caccia il topo» una parola compare due volte. L’attenzione senza posizioni sa distinguere ' +
@@ -113,10 +113,10 @@ export default {
     text:
       'Scritta in tutte le {{dim}} colonne, la posizione 1000 sarebbe un vettore di lunghezza {{count}}. Qui una ' +
       'parola è lunga {{word}} e una riga di seni e coseni {{wave}}, a ogni posizione. Le parole lontane ' +
-      'affogherebbero nei propri numeri, e un testo più lungo porterebbe numeri più grandi di tutti quelli visti ' +
-      'in addestramento. Divisi per la lunghezza del testo, p/N, i numeri restano fra 0 e 1, ma allora una parola ' +
-      'più avanti vale 1/N: {{short}} in un testo di dieci parole, {{long}} in uno di mille. Limitati, diversi a ' +
-      'ogni posizione e con lo stesso passo in ogni testo: è ciò che danno seni e coseni di più velocità.',
+      'sparirebbero sotto i numeri della loro posizione, e un testo più lungo porterebbe numeri più grandi di tutti ' +
+      'quelli visti in addestramento. Divisi per la lunghezza del testo, p/N, i numeri restano fra 0 e 1, ma allora ' +
+      'una parola più avanti vale 1/N: {{short}} in un testo di dieci parole, {{long}} in uno di mille. Limitati, ' +
+      'diversi a ogni posizione e con lo stesso passo in ogni testo: è ciò che danno seni e coseni di più velocità.',
   },
   words:
     '«{{first}}» e «{{second}}», ogni parola un vettore di {{dim}} numeri, attraversano uno strato di ' +

@@ -9,14 +9,14 @@ export default {
     theme: 'Colori',
     themes: { auto: 'Come il sistema', light: 'Chiaro', dark: 'Scuro' },
     skip: 'Vai all’indice',
-    headline: 'Come fa un Transformer a sapere quale parola viene prima',
+    headline: 'Come un Transformer sa quale parola viene prima',
     intro:
-      'L’attenzione confronta ogni parola con tutte le altre e dimentica dove stavano. Perciò il Transformer riceve ' +
-      'per ogni parola un secondo vettore, che dipende soltanto dal suo posto. Accendilo e spegnilo.',
+      'L’attenzione confronta i vettori di tutte le parole e dimentica dove stavano. Perciò il Transformer dà a ogni ' +
+      'parola un secondo vettore, quello del suo posto. Metti e togli le posizioni.',
     // A word joiner within C++: Firefox would break the line between the signs.
     honest:
       'Ogni figura è calcolata mentre leggi, dal C\u2060+\u2060+ della libreria posenc nel tuo browser; ciò che è ' +
-      'stato addestrato prima lo dice. Niente lascia il tuo computer.',
+      'stato addestrato prima lo dice. Nulla esce dal tuo computer.',
     opening: {
       positions: 'Posizioni',
       switch: { without: 'senza', with: 'con' },
@@ -33,24 +33,44 @@ export default {
       },
       says: {
         without:
-          'Senza posizioni ogni linea unisce due righe uguali: chi caccia chi non fa differenza. (La differenza ' +
-          'più grande, {{error}}, è arrotondamento.)',
+          'Senza posizioni l’attenzione trasforma ogni parola nella stessa riga di numeri in entrambe le frasi: chi ' +
+          'caccia chi non fa differenza. (La differenza più grande, {{error}}, è arrotondamento.)',
         with:
-          'Con le posizioni la stessa parola ha due righe diverse, distanti fino a {{error}}: soltanto adesso le ' +
-          'due frasi si distinguono.',
+          'Con le posizioni l’attenzione trasforma la stessa parola in due righe diverse, distanti fino a ' +
+          '{{error}}: soltanto adesso le due frasi si distinguono.',
       },
     },
+    story: { follow: 'Segui una parola', about: 'dal suo primo numero a una gara fra sei modelli, in 90 secondi' },
     bar: {
       previous: 'Laboratorio precedente',
       next: 'Laboratorio successivo',
       labs: 'Laboratori',
       keys: 'I tasti [ e ] passano da un laboratorio all’altro',
     },
+    about: {
+      subject: 'Codifica posizionale',
+      label: 'Informazioni sul progetto',
+      docs: 'Documentazione',
+      source: 'Codice sorgente',
+      cite: 'Citare',
+      authors: 'Autori',
+      skip: 'Vai al testo',
+      all: 'Tutti i laboratori in una pagina',
+      own: '«{{title}}» in una pagina a sé',
+    },
+    claim: { number: 'Affermazione {{number}}', check: 'Verificarla dal vivo', all: 'Tutte le affermazioni' },
     backToText: 'Torna al testo',
     deeper: 'Per approfondire',
+    questions: 'Domande',
     pass: 'Vai a «{{title}}»',
+    teachers: 'Per docenti',
     contents: 'Indice',
     groups: { why: 'Perché', what: 'Che cos’è', follows: 'Che cosa ne segue', today: 'Oggi', check: 'Verificare' },
+    pages: {
+      title: 'Altre pagine',
+      class: 'Una classe: domande a un’aula di telefoni, senza server',
+      check: 'È giusto? Numeri, config e frasi, controllati',
+    },
     paths: {
       title: 'Percorsi',
       intro: 'Per una prima visita',
@@ -59,6 +79,7 @@ export default {
         'I laboratori uno dopo l’altro, ciascuno come lo mostra la lezione, con una frase su che cosa fare e vedere.',
       course: 'pagina di corso',
       make: 'Crea un percorso tuo',
+      teach: 'Piani, presentatore e schede di esercizi, per docenti',
     },
     lessons: {
       '000': 'bootcamp, in spagnolo',
@@ -91,11 +112,12 @@ export default {
   },
   formula: { sin: 'sin', error: 'errore', angle: 'angolo', training: 'addestr.' },
   control: {
-    paper: 'articolo',
+    paper: 'originale',
     reset: 'Ripristina questo laboratorio',
     slider: '{{label}}, cursore',
     setTo: 'Porta {{label}} a {{value}}',
     more: 'Altri {{count}}',
+    further: 'Altre impostazioni',
   },
   problem: {
     notNumber: '«{{raw}}» non è un numero. {{allowed}} Resta l’ultima figura valida.',
@@ -119,6 +141,19 @@ export default {
     copy: 'Copia',
     copied: 'Copiato',
     failed: 'Il browser non permette di copiare; seleziona il testo a mano.',
+  },
+  structure: {
+    role: 'mappa di calore',
+    whole: '{{rows}} righe ({{down}}) e {{columns}} colonne ({{across}}).',
+    rows: 'Asse {{name}}: da {{first}} a {{last}}, dall’alto in basso.',
+    columns: 'Asse {{name}}: da {{first}} a {{last}}, da sinistra a destra.',
+    colors: 'I colori della mappa {{map}} indicano valori da {{min}} a {{max}}.',
+    line: '{{name}}: massimo {{high}}, {{there}}; minimo {{low}}, {{here}}; media {{mean}}.',
+    cell: '{{row}}, {{column}}: {{value}}',
+    none: '{{name}}: qui non c’è nulla',
+    keys:
+      'Maiusc con la freccia su porta dalla cella alla sua riga o colonna, agli assi e alla figura intera, dove le ' +
+      'frecce passano dall’una all’altra; Maiusc con la freccia giù riporta dentro.',
   },
   panels: {
     course: 'Porta questo laboratorio nel mio corso',

@@ -37,6 +37,7 @@ export default {
     moved: '«{{title}}» ora è il passo {{at}} di {{all}}.',
     removed: '«{{title}}» è stato tolto.',
   },
+  present: 'Presenta',
   leave: 'Esci dal percorso',
   back: 'Indietro',
   next: 'Avanti',
@@ -84,13 +85,15 @@ export default {
       'Togli e rimetti i quattro termini: parole e posti, della query e della chiave, danno insieme il ' + 'punteggio.',
     alpha: 'Cambia α e guarda quale dei due è più lungo, la parola o la sua posizione.',
     root: 'Togli e rimetti √d: solo così la parola è tanto più lunga di ciò che si somma da ruotare appena.',
-    family:
-      'Scegli una codifica dopo l’altra: la sua curva è ciò che ciascuna fa a un punteggio secondo la ' + 'distanza.',
+    family: 'Scegli una codifica dopo l’altra: la sua curva è ciò che fa a un punteggio secondo la ' + 'distanza.',
     learned:
       'Guarda oltre la lunghezza dell’addestramento: lì la tabella appresa non ha righe, e la sua curva ' + 'finisce.',
     silence:
       'Ora scrivi RoPE da te, e mettilo alla prova. A questo programma il primo token riesce: di’ che cosa ' +
       'vede un test, poi nomina la causa.',
+    published:
+      'Scegli un modello che la lezione nomina: la scheda dice quali livelli ruotano, con quale base, e dove sta ' +
+      'scritto.',
     rope:
       'Questo è il RoPE che la lezione lascia come esercizio: guarda la sua curva, poi i due accoppiamenti più ' +
       'sotto.',

@@ -13,7 +13,7 @@ export default {
     'Prima di prendere il seno, la posizione si moltiplica per una frequenza; è questo prodotto che viene ' +
     'arrotondato.',
   whereArithmetic:
-    'Le *t* sono i bit significativi di float64, float32, float16 e bfloat16. La coppia più veloce, *ω* = 1, è ' +
+    '*t* è il numero di bit significativi di float64, float32, float16 e bfloat16. La coppia più veloce, *ω* = 1, è ' +
     'la prima a soffrire. Conta il formato del [calcolo](stage), non quello del risultato.',
   leadRope:
     'Durante l’[addestramento](trained) un modello rotatorio ha visto le coppie veloci compiere molti giri; ' +
@@ -35,7 +35,7 @@ export default {
     base: 'Base',
     stage: 'Che cosa è in bassa precisione',
     model: 'Modello',
-    config: 'config.json del modello, o il tuo',
+    config: 'config.json del collegamento',
     layer: 'Tipo di strato',
     trained: 'Lunghezza di addestramento L',
     factor: 'Fattore degli altri metodi',
@@ -47,9 +47,7 @@ export default {
   hintArithmetic:
     'Trascina la linea, oppure metti il focus sul grafico e usa le frecce; Pag su e Pag giù moltiplicano o ' +
     'dividono per dieci. Qui le larghezze sono pari.',
-  hintRope:
-    'Incolla il config.json di un modello con posizioni rotatorie. Restano solo le chiavi che riguardano le ' +
-    'posizioni. Trascina sul grafico, o mettici il focus e usa le frecce, per indicare una coppia.',
+  hintRope: 'Trascina sul grafico, o mettici il focus e usa le frecce, per indicare una coppia.',
   errorFrame: 'Posizione, su una scala di potenze di dieci',
   errorChart:
     'Il massimo errore della riga secondo la posizione, per quattro formati di numeri, entrambe le scale ' +
@@ -79,11 +77,34 @@ export default {
   nextApart: 'Ogni formato distingue ancora {{position}} da {{next}}.',
   nextAlike: 'Le posizioni {{position}} e {{next}} ricevono la stessa identica riga in {{formats}}.',
   noRow: 'Nessuna riga in {{formats}}: l’infinito non ha seno.',
+  gpu: {
+    title: 'Sulla tua scheda grafica',
+    about:
+      'I modelli nei browser formano gli angoli sulla GPU in float32 e usano il suo seno. Gli shader di ' +
+      'posenc/webgpu contano invece con numeri interi a 32 bit, esatti su ogni dispositivo. Fai calcolare entrambi ' +
+      'al tuo.',
+    ask: 'Calcola sulla mia GPU',
+    busy: 'Calcolo in corso …',
+    usual: 'shader consueto',
+    ours: 'numeri interi',
+    unnamed: 'un dispositivo che non dice il suo nome',
+    says:
+      'Calcolato su {{name}}: alla posizione {{position}} lo shader consueto sbaglia fino a {{usual}}, i numeri ' +
+      'interi fino a {{ours}}.',
+    chart:
+      'Errore massimo della riga secondo la posizione su {{name}}, dello shader consueto e dei numeri ' +
+      'interi, entrambe le scale logaritmiche',
+    missing:
+      'Questo browser non ha WebGPU, o lo riserva alle pagine che arrivano via https. Lo hanno le versioni recenti ' +
+      'di Chrome, Edge e Safari; Firefox su alcuni sistemi.',
+    adapter: 'Questo browser ha WebGPU, ma nessuna scheda grafica che voglia usare.',
+    failed: 'Il dispositivo non ha potuto calcolarlo: {{message}}',
+  },
   notice: 'Che cosa osservare',
   caption: {
     all:
       'Alla posizione {{position}} la riga è sbagliata fino a {{float32}} in float32, {{float16}} in float16 e ' +
-      '{{bfloat16}} in bfloat16; in float64 di {{float64}}. Un errore di 2 è il massimo possibile: un 1 al posto ' +
+      '{{bfloat16}} in bfloat16; in float64 fino a {{float64}}. Un errore di 2 è il massimo possibile: un 1 al posto ' +
       'di −1.',
     frequencies:
       'Qui solo le frequenze sono arrotondate, come quando si porta un modello a mezza precisione insieme al buffer ' +
@@ -96,7 +117,9 @@ export default {
       'le linee sono piatte. Il danno non viene dal formato corto, ma dal calcolare in esso.',
   },
   models: 'Dai file config di',
-  ownModel: 'il tuo config',
+  ownModel: 'il file del collegamento',
+  ownFile: 'Un file tuo, e tutto su questo: «{{title}}»',
+  refused: 'Il file di questo collegamento non si può disegnare, perciò ecco {{model}}:',
   ownLadder: '{{model}} ({{kind}})',
   ladders: {
     default: 'senza scala',
@@ -154,24 +177,6 @@ export default {
   captionFirst:
     'Guarda anche la prima λ: il metodo lineare rallenta perfino le coppie che conoscevano già tutti i loro ' +
     'angoli, e le posizioni vicine finiscono per somigliarsi.',
-  config: {
-    notJson:
-      'Questo non è JSON. Incolla il file intero, con le sue parentesi graffe. La figura è ancora l’ultima ' +
-      'valida.',
-    notObject:
-      'È JSON, ma non un config: un config è un oggetto, fra parentesi graffe. La figura è ancora l’ultima ' +
-      'valida.',
-    nothing: 'Nessuna chiave di questo file riguarda le posizioni. La figura è ancora l’ultima valida.',
-    long: 'È più lungo di {{most}} caratteri; un config.json non lo è. La figura è ancora l’ultima valida.',
-    wide:
-      'Una testa di {{width}} canali è più di quanto si possa disegnare; se ne disegnano fino a {{most}}. La ' +
-      'figura è ancora l’ultima valida.',
-    missing: 'Manca {{name}}. La figura è ancora l’ultima valida.',
-    foreign: '{{name}} non appartiene a questo metodo. La figura è ancora l’ultima valida.',
-    value: '{{name}} non può essere {{value}}. La figura è ancora l’ultima valida.',
-    noRotary: 'Un modello del tipo {{value}} non ha qui posizioni rotatorie. La figura è ancora l’ultima valida.',
-    unknown: 'Il tipo di modello {{value}} non è noto qui. La figura è ancora l’ultima valida.',
-  },
   askTitle: 'Prova prima di guardare',
   askArithmetic: 'bfloat16 arriva lontano quanto float32, fino a 3 · 10³⁸. Quante posizioni sa distinguere?',
   askRope:

@@ -18,18 +18,18 @@ export default {
   presets: 'Per cominciare',
   preset: {
     linear: {
-      name: '000, 001, 004',
+      name: 'd = 64',
       about: 'una matrice per ogni p',
       note:
         'Tre lezioni dicono che PE(p + k) è lineare in PE(p). Con la formula dell’articolo è esattamente vero; ' +
         'quel che resta è arrotondamento.',
     },
     lesson002: {
-      name: '002',
+      name: 'esponente raddoppiato',
       about: 'il coseno che manca',
       note:
-        'La formula propria della lezione 002, d = 4, 1000 posizioni, cinque passi avanti: anche la migliore delle ' +
-        'matrici lascia un residuo di 0,96. È |sin 5|, come spiega il testo sotto le curve.',
+        'La formula di una lezione, con l’esponente raddoppiato, d = 4, 1000 posizioni, cinque passi avanti: anche ' +
+        'la migliore delle matrici lascia un residuo di 0,96. È |sin 5|, come spiega il testo sotto le curve.',
     },
     seven: {
       name: 'k = 22',
@@ -42,8 +42,8 @@ export default {
       name: '12 righe',
       about: 'un adattamento che non prova nulla',
       note:
-        'Una tabella a caso di 12 righe e otto colonne, come ne parte una appresa. Sette coppie di righe sono troppo ' +
-        'poche per escludere ' +
+        'Una tabella a caso di 12 righe e otto colonne, com’è all’inizio una appresa. Sette coppie di righe sono ' +
+        'troppo poche per escludere ' +
         'tutte le matrici: ce n’è sempre una che va bene.',
     },
   },
@@ -64,8 +64,8 @@ export default {
     'differenza, valore per valore, fra la riga e ciò che dà la matrice',
   sources: {
     sinusoidal: { name: 'La formula dell’articolo', how: 'M(k), nota in partenza' },
-    doubled: { name: 'La formula della lezione 002', how: 'la migliore, ai minimi quadrati' },
-    learned: { name: 'Una tabella a caso, come ne parte una appresa', how: 'la migliore, ai minimi quadrati' },
+    doubled: { name: 'L’esponente raddoppiato', how: 'la migliore, ai minimi quadrati' },
+    learned: { name: 'Una tabella a caso, com’è all’inizio una appresa', how: 'la migliore, ai minimi quadrati' },
   },
   largest: 'al massimo',
   relative: 'nel complesso il {{percent}}% della norma delle righe',
@@ -85,11 +85,11 @@ export default {
     'Solo {{rows}} per una larghezza di {{dim}}: anche se le righe fossero numeri a caso, qualche matrice vi si ' +
     'adatterebbe esattamente. Un residuo nullo qui non dimostra nulla. Prendi più posizioni.',
   origin:
-    'Da dove viene il residuo della lezione 002: la prima colonna è sin p, e sin(p + k) = cos k · sin p + sin k ' +
-    '· cos p, qui {{cosine}} · sin p {{sign}} {{bound}} · cos p. Ma nessuna colonna contiene cos p: il coseno ' +
-    'accanto gira {{slower}} volte più lentamente. Perciò nel caso peggiore manca |sin k| = {{bound}}. I minimi ' +
-    'quadrati su tutte le colonne lasciano un residuo fino a {{largest}}: in una tabella lunga e stretta quasi ' +
-    'esattamente quello. In una corta altre colonne possono supplire; in una larga falliscono anche quelle.',
+    'Da dove viene il residuo dell’esponente raddoppiato: la prima colonna è sin p, e sin(p + k) = cos k · sin p ' +
+    '+ sin k · cos p, qui {{cosine}} · sin p {{sign}} {{bound}} · cos p. Ma nessuna colonna contiene cos p: ' +
+    'il coseno accanto gira {{slower}} volte più lentamente. Perciò nel caso peggiore manca |sin k| = {{bound}}. I ' +
+    'minimi quadrati su tutte le colonne lasciano un residuo fino a {{largest}}: in una tabella lunga e stretta ' +
+    'quasi esattamente quello. In una corta altre colonne possono supplire; in una larga falliscono anche quelle.',
   controls: 'Comandi dello spostamento',
   label: {
     position: 'Posizione p',
@@ -113,13 +113,13 @@ export default {
     'formula dell’articolo i vettori girano e l’angolo fra loro non cambia.',
   captionFew:
     'Con la formula dell’articolo il residuo è al massimo {{sinusoidal}}, qualunque sia p. Le altre due lasciano ' +
-    '{{doubled}} e {{learned}}, ma a così poche righe si adatta qualche matrice anche se sono puro caso.',
+    '{{doubled}} e {{learned}}, ma a così poche righe si adatta qualche matrice anche se sono del tutto casuali.',
   captionStill:
     'Con k = 0 non si muove niente, e la matrice che non cambia nulla va bene per ogni tabella. Scegli un ' +
     'altro k.',
   askTitle: 'Prova prima di guardare',
   ask:
-    'Con la formula della lezione 002 e d = 2, passa da k = 21 a 22 e poi a 23. Perché 22 quasi funziona e i ' +
+    'Con l’esponente raddoppiato e d = 2, passa da k = 21 a 22 e poi a 23. Perché 22 quasi funziona e i ' +
     'suoi vicini no?',
   answerTitle: 'Mostra la risposta',
   answer:

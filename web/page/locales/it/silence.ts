@@ -11,14 +11,14 @@ export default {
   deeper:
     'Una codifica rotatoria gira ogni coppia di colonne di un angolo proporzionale alla posizione. Alla posizione ' +
     '0 tutti gli angoli sono 0: lì ogni programma è giusto, comunque accoppi le colonne e qualunque sia la base. ' +
-    'Un testo breve resta vicino a quel punto, e un modello linguistico nasconde un piccolo errore in parole ' +
-    'fluide. Aiuta un test con numeri di altra provenienza: a 0, a 1, alla lunghezza dell’addestramento e ai due ' +
+    'Un testo breve resta vicino a quel punto, e un modello linguistico nasconde un piccolo errore in frasi ' +
+    'scorrevoli. Aiuta un test con numeri di altra provenienza: a 0, a 1, alla lunghezza dell’addestramento e ai due ' +
     'lati di ogni limite. `npx posenc check` porta questi numeri a un programma in qualsiasi linguaggio.',
   where:
     'L’*errore* in una posizione è la massima differenza tra una colonna della testa come la lascia il programma ' +
     'sbagliato e la stessa colonna calcolata da posenc. La testa ha 64 colonne: la colonna *c* contiene cos(*c*²) ' +
-    'prima di girare. Le coppie vanno per metà: la colonna *i* gira con la *i* + 32, o con la *i* + 8 dove girano ' +
-    'solo 16 colonne. Gli errori sotto 10⁻⁹ contano come 0.',
+    'prima di girare. Le coppie uniscono le due metà: la colonna *i* gira con la *i* + 32, o con la *i* + 8 dove ' +
+    'girano solo 16 colonne. Gli errori sotto 10⁻⁹ contano come 0.',
   presets: 'Casi',
   preset: {
     shainet111: {
@@ -59,8 +59,8 @@ export default {
     },
     pegainfer220: {
       name: 'Caso 7',
-      about: 'la misurazione riesce',
-      note: 'Una misurazione con 4000 token e altri 64 riesce. Il server ne ammette 40960. Base 1000000.',
+      about: 'il benchmark riesce',
+      note: 'Un benchmark con 4000 token e altri 64 riesce. Il server ne ammette 40960. Base 1000000.',
     },
     mlxvlm1983: {
       name: 'Caso 8',
@@ -79,7 +79,7 @@ export default {
     curve: 'Mostra l’errore in tutte le posizioni',
   },
   hint:
-    'Trascina nella figura per spostare la posizione. Con il fuoco su di essa, le frecce spostano di uno, Pag su e ' +
+    'Trascina sulla figura per spostare la posizione. Con il focus su di essa, le frecce spostano di uno, Pag su e ' +
     'Pag giù di un quarto, Inizio e Fine vanno a 0 e a 131072.',
   chart: 'L’errore per posizione, entrambi in scala logaritmica; posizione',
   at: '{{position}}; l’errore è {{error}}',
@@ -135,7 +135,7 @@ export default {
     candle3520: 'Con una tolleranza di 10⁻¹ le prime 40 posizioni passerebbero.',
     unsloth6197:
       'Le colonne che girano in fretta sono giuste. Si scostano solo quelle lente, che un testo breve usa appena.',
-    pegainfer220: 'La misurazione finiva alla posizione 4063, una trentina troppo presto.',
+    pegainfer220: 'Il benchmark finiva alla posizione 4063, una trentina troppo presto.',
     mlxvlm1983: 'Un test che consegna un testo intero in una volta comincia bene, da 0, e non vede nulla.',
   },
   name: {
@@ -146,12 +146,12 @@ export default {
   },
   cause: {
     pairing: 'Si accoppiano colonne vicine invece di metà',
-    headWidth: 'C’è la larghezza della testa dove va la larghezza rotatoria',
+    headWidth: 'C’è la larghezza della testa dove ci vuole la larghezza rotatoria',
     base: 'La base è sempre 10000, qualunque cosa dica la configurazione',
     scaling: 'Manca la scalatura delle frequenze chiesta dalla configurazione',
     sign: 'La rotazione gira nel verso opposto',
     shifted: 'Le posizioni si contano da 1 invece che da 0',
-    fastSines: 'Angoli in float32 vanno a seni veloci che non li riducono',
+    fastSines: 'Gli angoli in float32 passano a funzioni seno veloci, che non li riducono',
     shortPositions: 'Posizioni e angoli sono arrotondati a bfloat16',
     tableEnd: 'Una tabella di coseni è letta oltre la sua fine',
     restarted: 'Ogni nuovo token conta come il primo',
@@ -166,7 +166,8 @@ export default {
       'seno.',
     shifted: 'Contando da 1, già la posizione 0 sarebbe sbagliata.',
     fastSines:
-      'I seni veloci perdono precisione in proporzione alla posizione: all’inizio l’errore sarebbe ben sotto 10⁻⁶.',
+      'Le funzioni seno veloci perdono precisione in proporzione alla posizione: all’inizio l’errore sarebbe ben ' +
+      'sotto 10⁻⁶.',
     shortPositions: 'bfloat16 ha otto bit significativi: già la posizione 1 si scosterebbe di qualche millesimo.',
     tableEnd: 'Fino alla fine una tabella è esatta: nessun errore prima della posizione 4096, e lì un salto.',
     restarted: 'Se ogni token fosse il primo, il programma lascerebbe ogni colonna com’era, in qualunque posizione.',
@@ -186,17 +187,17 @@ export default {
       'Alla posizione 131071 si sono fatti 20861 giri, e float32 ha 512 passi per ciascuno. L’errore cresce con la ' +
       'posizione, dall’arrotondamento a un centesimo di radiante.',
     candle3520:
-      'bfloat16 ha otto bit significativi: contiene ogni posizione fino alla 256, poi una su due. Il prodotto è ' +
+      'bfloat16 ha otto bit significativi: rappresenta ogni posizione fino alla 256, poi una su due. Il prodotto è ' +
       'arrotondato di nuovo, e nelle posizioni lontane il coseno è rumore.',
     unsloth6197:
       'Llama 3.1 divide per 8 le sue frequenze lente. Senza, le colonne veloci restano giuste e quelle lente vanno ' +
       'otto volte troppo in fretta.',
     pegainfer220:
-      'La tabella ha le righe da 0 a 4095, e nulla controlla il limite. Ciò che sta dietro è letto come coseni: ' +
-      'qui sono i seni.',
+      'La tabella ha le righe da 0 a 4095, e nulla controlla il limite. Ciò che segue in memoria è letto come ' +
+      'coseni: qui sono i seni.',
     mlxvlm1983:
-      'Le posizioni si contano dalla lunghezza dell’ingresso. Mentre si genera testo è un solo token, e ognuno sta ' +
-      'alla posizione 0 e non gira: ciò che la cache contiene è dimenticato.',
+      'Le posizioni si contano dalla lunghezza dell’ingresso. Mentre si genera testo l’ingresso è un solo token: ' +
+      'ognuno sta alla posizione 0 e non gira: ciò che la cache contiene è dimenticato.',
   },
   lines: { wrong: 'La riga sbagliata', mended: 'Corretta', thread: 'La discussione:' },
   notice: 'Che cosa osservare',
@@ -205,8 +206,8 @@ export default {
     'protesterebbe. Ciò che accade oltre la posizione 0 è coperto finché non rispondi.',
   caption:
     '{{case}}: l’errore è {{start}} alla posizione 0, {{one}} alla 1, {{some}} alla 40, {{row}} alla 4096 e ' +
-    '{{last}} alla {{end}}. Entrambe le scale sono logaritmiche: una pendenza diritta è un errore proporzionale ' +
-    'alla posizione.',
+    '{{last}} alla {{end}}. Entrambe le scale sono logaritmiche: un tratto rettilineo in salita è un errore ' +
+    'proporzionale alla posizione.',
   askTitle: 'Prova prima di guardare',
   ask:
     'Quali casi sfuggono a un test delle prime 40 posizioni con una tolleranza di 10⁻⁴, e fino a quale posizione ' +

@@ -11,7 +11,7 @@ export default {
     '[il posto al posto](positionPosition). Accendi e spegni ciascuno e guarda come cambiano i pesi di ' +
     'attenzione.',
   deeper:
-    'Un punteggio dice quanta attenzione una parola dà a un’altra. Softmax trasforma i punteggi di una riga in ' +
+    'Un punteggio dice quanta attenzione una parola dà a un’altra. La softmax trasforma i punteggi di una riga in ' +
     'pesi di attenzione, che danno per somma 1.',
   made:
     'Qui nessun modello è stato addestrato. I vettori delle parole sono numeri casuali ricavati dalle lettere ' +
@@ -20,7 +20,7 @@ export default {
     'attenzione non significa nulla. Le somme sono comunque esatte.',
   controls: 'Comandi del punteggio',
   label: {
-    example: 'Frasi delle lezioni',
+    example: 'Frasi',
     sentence: 'Frase',
     alpha: 'Peso α delle posizioni',
     rooted: 'Parole per √d, come nell’articolo',
@@ -42,10 +42,10 @@ export default {
     positionPosition: 'posto · posto',
   },
   examples: {
-    chase: { name: '001: gatto e topo', sentence: 'Il gatto caccia il topo' },
-    love: { name: '002: chi ama chi', sentence: 'Giovanni ama Maria' },
-    black: { name: '000: il gatto nero', sentence: 'il gatto nero' },
-    sat: { name: '004: il gatto si sedette', sentence: 'Il gatto si sedette' },
+    chase: { name: 'gatto e topo', sentence: 'Il gatto caccia il topo' },
+    love: { name: 'chi ama chi', sentence: 'Giovanni ama Maria' },
+    black: { name: 'il gatto nero', sentence: 'il gatto nero' },
+    sat: { name: 'il gatto si sedette', sentence: 'Il gatto si sedette' },
   },
   weights: { seeded: 'casuali', identity: 'identità' },
   headCount_one: '{{count}} testa',
@@ -53,6 +53,8 @@ export default {
   score: 'punteggio',
   weight: 'peso di attenzione (softmax sulle chiavi)',
   output: 'Uscita: i valori, sommati con quei pesi',
+  highest: 'Il massimo: «{{query}}» con «{{key}}», {{value}}.',
+  spoken: '«{{query}}» con «{{key}}»: punteggio {{score}}, peso di attenzione {{weight}}.',
   alt: '{{title}}, per ogni coppia di parole di «{{sentence}}»: le query verso il basso, le chiavi verso destra.',
   outputAlt: 'Uscita dell’attenzione per «{{sentence}}»: una riga di {{dim}} numeri per ogni parola.',
   scaleScores: 'Termini e punteggio:',
@@ -70,7 +72,7 @@ export default {
     'Le quattro mappe danno per somma il punteggio, casella per casella. Moltiplicare direttamente query e chiave ' +
     'dà lo stesso risultato: su tutte le caselle le due vie differiscono al più di {{error}}.',
   captionOff:
-    'Ora softmax vede il punteggio senza {{off}}. Confronta i pesi di attenzione con quelli della somma intera.',
+    'Ora la softmax vede il punteggio senza {{off}}. Confronta i pesi di attenzione con quelli della somma intera.',
   captionNone:
     'Con tutti e quattro spenti ogni punteggio è 0, e tutte le chiavi visibili ricevono lo stesso peso di ' +
     'attenzione.',
@@ -93,12 +95,12 @@ export default {
     'posti più avanti.',
   fine: 'Le note a margine',
   fineDistance:
-    'La lezione 001 dice che posto · posto dipende solo dalla distanza. È vero quando i pesi commutano con le ' +
+    'Una lezione dice che posto · posto dipende solo dalla distanza. È vero quando i pesi commutano con le ' +
     'rotazioni di tutte le coppie, come fa l’identità. Per pesi qualsiasi non lo è; le codifiche rotatorie sono ' +
     'nate perché lo fosse.',
   fineSoftmax:
-    'Qui una parola è una riga, le query vanno verso il basso e le chiavi verso destra: softmax corre lungo le ' +
-    'righe. La lezione 001 scrive le parole in colonna, S = KᵀQ, e allora corre lungo le colonne. In entrambi i ' +
+    'Qui una parola è una riga, le query vanno verso il basso e le chiavi verso destra: la softmax corre lungo le ' +
+    'righe. Una lezione scrive le parole in colonna, S = KᵀQ, e allora corre lungo le colonne. In entrambi i ' +
     'casi corre sulle chiavi.',
   fineBias:
     'La lezione lascia da parte i bias. Se ci sono, qui si contano con le parole, così che i quattro termini diano ' +

@@ -5,12 +5,12 @@ export default {
   title: 'Varianti ed errori',
   question: 'Quale formula usa davvero la tua libreria?',
   lead:
-    'Una tabella di posizioni può essere scritta male e sembrare giusta. È una buona tabella *in sé*, e che cosa ' +
+    'Una tabella di posizioni può essere scritta male e sembrare giusta. È buona *in sé*, e che cosa ' +
     'succede se un modello [addestrato con](trained) una ne [riceve](given) un’altra?',
   deeper:
     'Qui stanno fianco a fianco quella dell’articolo, la stessa con le colonne in un altro ordine, una con ' +
-    'frequenze appena diverse e quattro sviste: una dal codice della lezione 002, una a cui induce la ' +
-    'formulazione della lezione 003, una da cui mette in guardia la lezione 004, e la precisione singola a ogni ' +
+    'frequenze appena diverse e quattro sviste: una dal codice di una lezione, una a cui induce la ' +
+    'formulazione di un’altra, una da cui mette in guardia una terza, e la precisione singola a ogni ' +
     'passo. Se una tabella è buona in sé, lo dice la sua impronta; che cosa fa un modello dello scambio è ' +
     'un’altra questione.',
   where:
@@ -19,26 +19,26 @@ export default {
   presets: 'Errori con un nome',
   preset: {
     lesson002: {
-      name: '002',
+      name: '2 · 2i/d',
       about: 'esponente raddoppiato',
       note:
-        'La lezione 002 scorre le colonne e scrive `2 * i / d` con l’indice della colonna, e `2 * (i + 1) / d` ' +
+        'Una lezione scorre le colonne e scrive `2 * i / d` con l’indice della colonna, e `2 * (i + 1) / d` ' +
         'per il coseno. L’esponente arriva due volte più lontano e metà delle colonne quasi non si muove; ' +
         'inoltre ogni seno e il suo coseno girano a velocità diverse, e nessuna matrice sposta più una ' +
         'posizione.',
     },
     wrongDivision: {
-      name: '004',
-      about: '«position / div_term», con div_term = base^(−2i/d)',
+      name: 'p / div_term',
+      about: 'con div_term = base^(−2i/d)',
       note:
-        'La lezione 004 mette `position / div_term` tra gli errori. Con il suo `div_term`, l’esponenziale di un ' +
+        'Una lezione mette `position / div_term` tra gli errori. Con il suo `div_term`, l’esponenziale di un ' +
         'numero negativo, lo è davvero: dividere per un reciproco vuol dire moltiplicare. Le coppie girano ' +
         'sempre più in fretta invece che più piano, quasi tutte più di un giro per posizione, e le posizioni ' +
         'vicine non hanno quasi nulla in comune.',
     },
     rightDivision: {
-      name: '004',
-      about: 'lo stesso, con div_term = base^(2i/d)',
+      name: 'p / div_term, giusto',
+      about: 'con div_term = base^(2i/d)',
       note:
         'La stessa identica riga è giusta se `div_term` è `base ** (2 * i / d)`, come nella formula ' +
         'dell’articolo. L’errore non sta nel moltiplicare né nel dividere, ma nel combinare l’uno con il ' +
@@ -48,7 +48,7 @@ export default {
       name: 'i come colonna',
       about: 'esponente c/d',
       note:
-        'La lezione 003 chiama *i* «la dimensione». Chi la prende alla lettera dà a ogni colonna una frequenza ' +
+        'Una lezione chiama *i* «la dimensione». Chi la prende alla lettera dà a ogni colonna una frequenza ' +
         'propria. La tabella somiglia a quella dell’articolo, ma nessun seno ha più il suo coseno: le norme ' +
         'oscillano e lo spostamento non è più una rotazione.',
     },
@@ -144,6 +144,8 @@ export default {
   axisTrained: 'posizione dell’addestramento →',
   axisQuery: 'posizione',
   axisKey: 'altra posizione →',
+  rowNoun: 'riga ricevuta',
+  columnNoun: 'riga dell’addestramento',
   axisValue: { rows: 'coseno', scores: 'prodotto scalare' },
   line: { own: 'la propria riga', nearest: 'la più simile', trained: 'addestramento', given: 'ricevuta' },
   verdict: {

@@ -15,6 +15,8 @@ export interface TableRead {
   readonly kind: Kind;
   readonly table: Table<Float64Array>;
   readonly notes: readonly Note[];
+  /** By cell, one unit of the last digit that was written; absent for a file that holds all bits. */
+  readonly units?: Float64Array;
 }
 
 /** Why a table could not be read; each has a sentence in every language, with these values in it. */
@@ -45,9 +47,18 @@ export class Unreadable extends Error {
 /** Somebody else's text, short enough for a sentence. */
 export const excerpt = (text: string): string => (text.length > 24 ? `${text.slice(0, 24)}…` : text);
 
+/** A number as people and programs write it: the digits before and after the point, and the exponent. */
+const written = /^[+-]?(?:(\d+)\.?(\d*)|\.(\d+))(?:e([+-]?\d+))?$/i;
+
+/** Stands for no exponent. */
+const plain = 0x7fff;
+
 /** Collects rows of equal length; every error names its row and column, counted from 0 as in the figures. */
 export class Rows {
   #data = new Float64Array(1024);
+  /** How many digits follow the point, and the exponent. */
+  #decimals = new Int16Array(1024);
+  #exponents = new Int16Array(1024);
   #length = 0;
   #columns = -1;
   #rows = 0;
@@ -67,31 +78,47 @@ export class Rows {
     if (this.#length + cells.length > mostNumbers) throw new Unreadable('tooMany', { limit: mostNumbers });
     if (this.#length + cells.length > this.#data.length) this.#grow(this.#length + cells.length);
     cells.forEach((cell, column) => {
-      this.#data[this.#length + column] =
-        typeof cell === 'number' ? this.#finite(cell, column, String(cell)) : this.#parse(cell, column, decimalComma);
+      this.#set(this.#length + column, String(cell), column, decimalComma);
     });
     this.#length += cells.length;
     this.#rows += 1;
   }
 
   #grow(needed: number): void {
-    const larger = new Float64Array(Math.min(Math.max(this.#data.length * 2, needed), mostNumbers));
-    larger.set(this.#data);
-    this.#data = larger;
+    const size = Math.min(Math.max(this.#data.length * 2, needed), mostNumbers);
+    const larger = <A extends Float64Array | Int16Array>(from: A, to: A): A => (to.set(from), to);
+    this.#data = larger(this.#data, new Float64Array(size));
+    this.#decimals = larger(this.#decimals, new Int16Array(size));
+    this.#exponents = larger(this.#exponents, new Int16Array(size));
   }
 
-  #parse(cell: string, column: number, decimalComma: boolean): number {
+  #set(at: number, cell: string, column: number, decimalComma: boolean): void {
     const text = decimalComma ? cell.replace(',', '.') : cell;
-    if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text)) {
-      const reason = /^[+-]?(nan|inf(inity)?)$/i.test(text) ? 'notFinite' : 'notNumber';
+    const digits = written.exec(text);
+    const value = Number(text);
+    if (!digits || !Number.isFinite(value)) {
+      const reason = digits || /^[+-]?(nan|inf(inity)?)$/i.test(text) ? 'notFinite' : 'notNumber';
       throw new Unreadable(reason, { row: this.#rows, column, text: excerpt(cell) });
     }
-    return this.#finite(Number(text), column, cell);
+    this.#data[at] = value;
+    this.#decimals[at] = (digits[2] ?? digits[3] ?? '').length;
+    this.#exponents[at] = digits[4] === undefined ? plain : Math.max(-400, Math.min(Number(digits[4]), 400));
   }
 
-  #finite(value: number, column: number, text: string): number {
-    if (!Number.isFinite(value)) throw new Unreadable('notFinite', { row: this.#rows, column, text: excerpt(text) });
-    return value;
+  /**
+   * One unit of the last digit of each cell. A print drops zeros at the end of some cells: as many digits as the cell
+   * with the most has count for all; with exponents, as many of the mantissa.
+   */
+  units(): Float64Array {
+    let [decimals, mantissa] = [0, 0];
+    for (let at = 0; at < this.#length; at += 1) {
+      const own = this.#decimals[at] ?? 0;
+      if (this.#exponents[at] === plain) decimals = Math.max(decimals, own);
+      else mantissa = Math.max(mantissa, own);
+    }
+    return Float64Array.from(this.#exponents.subarray(0, this.#length), (exponent) =>
+      exponent === plain ? 10 ** -decimals : 10 ** (exponent - mantissa),
+    );
   }
 
   matrix(): Table<Float64Array> {

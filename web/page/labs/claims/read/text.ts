@@ -60,7 +60,7 @@ export function readLines(text: string): TableRead {
     rows.add(skip === 0 ? cells : cells.slice(skip), decimalComma);
   }
   if (decimalComma && text.slice(0, 4096).includes(',')) notes.push('decimalComma');
-  return { kind: 'csv', table: rows.matrix(), notes };
+  return { kind: 'csv', table: rows.matrix(), units: rows.units(), notes };
 }
 
 /** The output of `print(table)`: rows in brackets, which may run over several lines. */
@@ -71,5 +71,5 @@ export function readPrint(text: string): TableRead {
     const cells = (match[1] ?? '').split(/[\s,]+/).filter((cell) => cell !== '');
     rows.add(cells);
   }
-  return { kind: 'print', table: rows.matrix(), notes: [] };
+  return { kind: 'print', table: rows.matrix(), units: rows.units(), notes: [] };
 }

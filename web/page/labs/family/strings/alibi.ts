@@ -5,7 +5,7 @@ export default {
     name: 'ALiBi',
     kind: 'bias',
     about:
-      'From each score, distance times a slope is taken away. Each head has a slope of its own: steep ones see ' +
+      'From each score, the distance times a slope is subtracted. Each head has a slope of its own: steep ones see ' +
       'only what is near, flat ones almost everything. Nothing is learned, and the words do not matter.',
     past:
       'It goes on in a straight line: head {{head}} adds {{bias}} at distance {{trained}} and {{doubleBias}} at ' +
@@ -16,8 +16,8 @@ export default {
     name: 'ALiBi',
     kind: 'sesgo',
     about:
-      'A cada puntuación se le resta la distancia por una pendiente. Cada cabeza tiene la suya: las empinadas ' +
-      'solo ven lo cercano, las suaves casi todo. No se aprende nada y las palabras no influyen.',
+      'A cada puntuación se le resta la distancia multiplicada por una pendiente. Cada cabeza tiene la suya: las ' +
+      'empinadas solo ven lo cercano, las suaves casi todo. No se aprende nada y las palabras no influyen.',
     past:
       'Sigue en línea recta: la cabeza {{head}} suma {{bias}} a distancia {{trained}} y {{doubleBias}} a {{double}}. ' +
       'Lo lejano apenas recibe atención, y un texto largo se parece mucho a uno corto.',

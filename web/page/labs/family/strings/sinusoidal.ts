@@ -9,7 +9,7 @@ export default {
       '“Four terms of a score”); only one of them is about the two places, and with weights in between not ' +
       'even that one goes by the distance alone.',
     past:
-      'It can be computed for any position: that of 1000 begins {{row}}. Whether a model makes sense of it after ' +
+      'It can be computed for any position: row 1000 begins {{row}}. Whether a model makes sense of it after ' +
       'training on {{trained}} positions is another matter.',
     goesOn: 'computed, unseen',
   },

@@ -5,22 +5,22 @@ export default {
     name: 'T5',
     kind: 'learned bias',
     about:
-      'Each distance falls into one of 32 buckets: small distances have one each, large ones share them, more and ' +
-      'more to a bucket. Each bucket has one learned number per head. Those here were trained to give the word three ' +
-      'places back.',
+      'Each distance falls into one of 32 buckets: small distances have one each, large ones share a bucket, ever ' +
+      'more of them to each. Each bucket has one learned number per head. Those here were trained to give the word ' +
+      'three places back.',
     past:
-      'Distance {{trained}} falls into bucket {{bucket}} of 0 to 31. From {{last}} on everything is in the last one: ' +
-      'the model hears “far” and nothing more. Buckets from {{never}} on were never met in training and are still at ' +
-      '0, where they started.',
+      'Distance {{trained}} falls into bucket {{bucket}} of 0 to 31. From {{last}} on everything falls into the ' +
+      'last one: the model hears “far” and nothing more. Buckets from {{never}} on were never met in training and ' +
+      'are still at 0, where they started.',
     goesOn: 'the last bucket',
   },
   es: {
     name: 'T5',
     kind: 'sesgo aprendido',
     about:
-      'Cada distancia cae en uno de 32 grupos, las pequeñas de una en una y las grandes cada vez más juntas, y cada ' +
-      'grupo tiene un número aprendido por cabeza. Los de aquí se entrenaron para dar la palabra de tres lugares ' +
-      'atrás.',
+      'Cada distancia cae en uno de 32 grupos: las pequeñas tienen uno cada una; las grandes comparten grupo, cada ' +
+      'vez más en cada uno. Cada grupo tiene un número aprendido por cabeza. Los de aquí se entrenaron para dar la ' +
+      'palabra de tres lugares atrás.',
     past:
       'La distancia {{trained}} cae en el grupo {{bucket}}, de 0 a 31. Desde {{last}} todo está en el último: el ' +
       'modelo oye «lejos» y nada más. Los grupos desde el {{never}} no salieron nunca en el entrenamiento y siguen ' +

@@ -163,6 +163,41 @@ describe.each(browserNames)('<posenc-heatmap> in %s', (name) => {
     expect(await partText(page, 'posenc-heatmap', 'readout')).toBe('Position 5, dimension 1: 0.283662');
   });
 
+  test('Shift with the arrows reads it from the outside in: the whole, its axes, a line, a cell', async () => {
+    const page = await open(
+      browser,
+      `<posenc-heatmap positions="40" dim="20" selected-position="3" selected-dimension="4" lang="en">
+      </posenc-heatmap>`,
+    );
+    await page.$eval('posenc-heatmap', (figure) => figure.shadowRoot!.querySelector<HTMLElement>('.stage')!.focus());
+    const press = async (key: 'ArrowUp' | 'ArrowDown' | 'ArrowRight', shift = false): Promise<string> => {
+      if (shift) await page.keyboard.down('Shift');
+      await page.keyboard.press(key);
+      if (shift) await page.keyboard.up('Shift');
+      await settle(page);
+      return (await partText(page, 'posenc-heatmap', 'readout')) ?? '';
+    };
+    const row = Array.from({ length: 20 }, (_entry, column) => encoding(3, column, 20));
+    const greatest = row.indexOf(Math.max(...row));
+    const least = row.indexOf(Math.min(...row));
+    const line = await press('ArrowUp', true);
+    expect(line).toMatch(
+      new RegExp(`^position 3: highest .* at dimension ${greatest}, lowest .* at dimension ${least}, mean`),
+    );
+    expect(Number(line.match(/mean (.+)\.$/)?.[1])).toBeCloseTo(row.reduce((sum, value) => sum + value, 0) / 20, 2);
+    expect(await press('ArrowDown')).toMatch(/^position 4: highest /);
+    expect((await heard(page)).map(({ position, dimension }) => [position, dimension])).toEqual([[4, 4]]);
+    expect(await press('ArrowUp', true)).toBe('Axis position: from 0 to 39, running downwards.');
+    expect(await press('ArrowRight')).toBe('Axis dimension: from 0 to 19, running to the right.');
+    expect(await press('ArrowDown', true)).toMatch(/^dimension 4: highest .* at position \d+, lowest/);
+    await press('ArrowUp', true);
+    expect(await press('ArrowUp', true)).toMatch(/^Sinusoidal positional encoding: 40 positions/);
+    await press('ArrowDown', true);
+    await press('ArrowDown', true);
+    expect(await press('ArrowDown', true)).toMatch(/^Position 4, dimension 4: /);
+    expect(await press('ArrowRight')).toMatch(/^Position 4, dimension 5: /);
+  });
+
   test('transposed, the keys keep to the directions of the screen', async () => {
     const page = await open(
       browser,

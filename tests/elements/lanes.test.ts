@@ -19,8 +19,14 @@ async function calledBy(lab: LabId): Promise<readonly string[]> {
     metafile: true,
     logLevel: 'error',
     alias: { posenc: join(web, 'api', 'index.ts') },
-    // Files for NumPy, which every lab offers, and what the page alone opens.
-    external: ['virtual:*', '*?worker&url', '*.css?inline', '*/figure/npy.ts'],
+    external: [
+      ...['virtual:*', '*?worker&url', '*.css?inline'],
+      // Files for NumPy, which every lab offers, and the questions, which load their own modules when they are
+      // unfolded.
+      ...['*/figure/npy.ts', '*/quiz/banks.ts', '*/quiz/quiz.ts'],
+      // Of posenc/webgpu a lab makes tables alone, from frequencies, and never without a GPU.
+      ...['*/prepare.ts', '*/cpu.ts'],
+    ],
   });
   const kept = Object.entries(Object.values(metafile.outputs)[0]?.inputs ?? {});
   return names.filter((name) =>

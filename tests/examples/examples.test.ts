@@ -1,6 +1,6 @@
 // Compiles and runs every example: the C++ ones against the installed library, found by find_package from a separate
 // project; the TypeScript ones against the built package.
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,6 +48,18 @@ describe('C++ examples', () => {
   });
 });
 
+test('a compiler that is not set to C++20 says so first, in a sentence', () => {
+  const compiler = process.env['CXX'] ?? 'c++';
+  const wanted = ['-std=c++17', '-fsyntax-only', '-I', join(root, 'cpp', 'include')];
+  const { status, stderr } = spawnSync(compiler, [...wanted, '-x', 'c++', '-'], {
+    input: '#include <posenc/posenc.hpp>\n',
+    encoding: 'utf8',
+  });
+  expect(status).not.toBe(0);
+  const [, first] = /error: (.*)/.exec(stderr) ?? [];
+  expect(first).toContain('posenc needs C++20: compile with -std=c++20');
+});
+
 describe('TypeScript examples', () => {
   const out = join(root, 'build', 'examples-ts');
 
@@ -59,7 +71,7 @@ describe('TypeScript examples', () => {
       format: 'esm',
       platform: 'node',
       outExtension: { '.js': '.mjs' },
-      alias: { posenc: join(root, 'dist', 'index.js') },
+      alias: { posenc: join(root, 'dist', 'index.js'), 'posenc/webgpu': join(root, 'dist', 'webgpu.js') },
       logLevel: 'warning',
     });
   });

@@ -45,6 +45,8 @@ const usualDimensions = [0, 1, 10, 11];
  */
 export class PosencCurves extends FigureElement<CurvesPicture> {
   #layout: CurvesLayout | null = null;
+  /** The inputs that the axes and the legend were last drawn from. */
+  #frame = '';
   #paths: readonly CurvePath[] = [];
 
   protected override shownDimensions(): readonly number[] {
@@ -88,10 +90,16 @@ export class PosencCurves extends FigureElement<CurvesPicture> {
     });
     this.#layout = layout;
     const { plot } = layout;
-    this.stage.clear(context);
-    paintGrid(context, plot, layout.acrossTicks, layout.valueTicks, theme, size.pixelRatio);
-    paintAxisBelow(context, plot, layout.acrossTicks, strings.position, theme, size.pixelRatio);
-    paintAxisBeside(context, plot, layout.valueTicks, strings.value, '\u2191', theme, size.pixelRatio);
+    // Lines are in an SVG of their own: the canvas under them changes with the axes and the legend only.
+    const frame = JSON.stringify([layout, entries, size, theme, strings.position, strings.value, strings.dimension]);
+    if (frame !== this.#frame) {
+      this.#frame = frame;
+      this.stage.clear(context);
+      paintGrid(context, plot, layout.acrossTicks, layout.valueTicks, theme, size.pixelRatio);
+      paintAxisBelow(context, plot, layout.acrossTicks, strings.position, theme, size.pixelRatio);
+      paintAxisBeside(context, plot, layout.valueTicks, strings.value, '\u2191', theme, size.pixelRatio);
+      paintLegend(context, layout.legendAt.x, layout.legendAt.y, layout.legend, strings.dimension, entries, theme);
+    }
     this.#paths = dimensions.map((dimension, index) =>
       curvePath(
         { values: data, start: dimension, stride: columns, count: rows },
@@ -102,7 +110,6 @@ export class PosencCurves extends FigureElement<CurvesPicture> {
         size.pixelRatio,
       ),
     );
-    paintLegend(context, layout.legendAt.x, layout.legendAt.y, layout.legend, strings.dimension, entries, theme);
     const drawn: DrawnFigure = {
       rows,
       columns,

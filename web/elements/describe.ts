@@ -1,5 +1,6 @@
 import { plainFormat, type ColorTable, type ValueScale } from '../draw/index.ts';
 import type { Drawn, Strings } from './locales/index.ts';
+import type { Axis, Told } from './structure.ts';
 import type { Table } from './table.ts';
 
 /** Minimum and maximum of the numbers; null when all are NaN. */
@@ -29,20 +30,55 @@ function drawnOf({ matrix, first, step, encoding }: Table, { language, notANumbe
   };
 }
 
+interface Shown {
+  readonly table: Table;
+  readonly colors: ColorTable;
+  readonly scale: ValueScale;
+  readonly transpose: boolean;
+}
+
+/** Describes the meaning of a heat map's colours. */
+function colorsText({ colors, scale }: Shown, strings: Strings): string {
+  const plain = plainFormat(strings.language);
+  return strings.heatmap.colors(colors.name, plain(scale.min), plain(scale.max));
+}
+
 /** Describes a heat map in sentences. */
-export function describeHeatmap(
-  picture: { table: Table; colors: ColorTable; scale: ValueScale; transpose: boolean },
-  strings: Strings,
-): string {
-  const { table, colors, scale, transpose } = picture;
+export function describeHeatmap(picture: Shown, strings: Strings): string {
+  const { table, transpose } = picture;
   const plain = plainFormat(strings.language);
   const drawn = drawnOf(table, strings);
   const { encoding } = table;
   const what = encoding
     ? strings.heatmap.encoding({ ...drawn, base: plain(encoding.base), layout: encoding.layout })
     : strings.heatmap.matrix(drawn);
-  const how = strings.heatmap.colors(colors.name, plain(scale.min), plain(scale.max));
-  return [what, ...(transpose ? [strings.transposed] : []), how].join(' ');
+  return [what, ...(transpose ? [strings.transposed] : []), colorsText(picture, strings)].join(' ');
+}
+
+/** The words for the parts of a heat map. */
+export function toldHeatmap(picture: Shown, strings: Strings): Told {
+  const { table, transpose } = picture;
+  const { matrix, first, step } = table;
+  const plain = plainFormat(strings.language);
+  const value = plainFormat(strings.language, 3);
+  const noun = (axis: Axis): string => (axis === 'rows' ? strings.position : strings.dimension);
+  const place = (axis: Axis, at: number): string => plain(axis === 'rows' ? first + step * at : at);
+  return {
+    matrix,
+    whole: () => describeHeatmap(picture, strings),
+    colors: () => colorsText(picture, strings),
+    axis: (axis) =>
+      strings.structure.axis(
+        noun(axis),
+        place(axis, 0),
+        place(axis, matrix[axis] - 1),
+        (axis === 'rows') !== transpose,
+      ),
+    name: (axis, at) => `${noun(axis)} ${place(axis, at)}`,
+    line: (name, [high, there], [low, here], mean) =>
+      strings.structure.line(name, [value(high), there], [value(low), here], value(mean)),
+    none: (name) => `${name}: ${strings.notANumber}`,
+  };
 }
 
 /** Describes the curves in sentences. */

@@ -12,12 +12,13 @@ import type { Cell, DrawnFigure } from './drawn.ts';
 import { selectEvent, toggleEvent } from './events.ts';
 import { failureText } from './failure.ts';
 import { GivenElement } from './given.ts';
-import { moveOf } from './keys.ts';
+import { climbOf, moveOf } from './keys.ts';
 import { stringsFor, withNames, type Strings } from './locales/index.ts';
 import { defaults, figureProperties } from './properties.ts';
 import { SettingError } from './problem.ts';
 import { checkEncoding, checkMatrix, type MatrixLike } from './settings.ts';
 import { Stage } from './stage.ts';
+import type { Structure } from './structure.ts';
 import { figureStyles } from './styles.ts';
 import { encodedTable, type Table } from './table.ts';
 import { themeProbes, themeStyles } from './theme.ts';
@@ -47,21 +48,33 @@ export abstract class FigureElement<Picture extends { readonly table: Table }> e
   static override properties: PropertyDeclarations = figureProperties;
   static override styles: CSSResultGroup = [figureStyles, themeStyles];
 
+  /** Rows of the computed table. */
   declare positions: number;
+  /** The position of the first row, also of a given matrix. */
   declare first: number;
+  /** From the position of a row to that of the next. */
   declare step: number;
+  /** Columns of the computed table. */
   declare dim: number;
+  /** The base of the frequencies. */
   declare base: number;
+  /** Whether sines and cosines alternate, or all sines come first. */
   declare layout: string;
+  /** The value at the lower end of the colours or of the axis; below `max`. */
   declare min: number;
+  /** The value at the upper end. */
   declare max: number;
   /** Columns drawn as curves (marked on a heat map); null for the element's own choice. */
   declare dimensions: readonly number[] | null;
+  /** The name of the figure for screen readers; by default the element's own. */
   declare label: string;
-  /** Names for the rows and columns of a given matrix, when they are not positions and dimensions: query, key, head. */
+  /** The meaning of a row of a given matrix, if not a position: query, head. */
   declare rowName: string;
+  /** The meaning of a column of a given matrix, if not a dimension: key, pair. */
   declare columnName: string;
+  /** The position that is pointed at; null for none. */
   declare selectedPosition: number | null;
+  /** The dimension that is pointed at; null for none. */
   declare selectedDimension: number | null;
   /**
    * Numbers to draw instead of a computed table. An empty attribute of that name announces them, as a server does:
@@ -192,6 +205,11 @@ export abstract class FigureElement<Picture extends { readonly table: Table }> e
   /** The selection after a key; (0, 0) or the first curve when nothing was selected. */
   protected abstract moved(move: NonNullable<ReturnType<typeof moveOf>>, from: Cell, picture: Picture): Cell;
   protected abstract startCell(picture: Picture): Cell | null;
+  /** The structure that keys walk, and where they are in it, in words; undefined at a cell. */
+  protected readonly structure: Structure | undefined;
+  protected structureText(_picture: Picture, _at: Cell, _strings: Strings): string | undefined {
+    return undefined;
+  }
   protected abstract words(picture: Picture | null, strings: Strings): FigureWords;
 
   protected get strings(): Strings {
@@ -313,6 +331,8 @@ export abstract class FigureElement<Picture extends { readonly table: Table }> e
     if (!this.picture) return '';
     const { row, column } = this.#selected(this.picture);
     if (row === null || column === null) return '';
+    const outer = this.structureText(this.picture, { row, column }, strings);
+    if (outer !== undefined) return outer;
     const { matrix, first, step } = this.picture.table;
     const value = matrix.data[row * matrix.columns + column]!;
     const plain = plainFormat(strings.language);
@@ -360,6 +380,7 @@ export abstract class FigureElement<Picture extends { readonly table: Table }> e
     const point = this.#point(event);
     if (!point) return;
     const cell = this.cellAt(point.x, point.y);
+    if (cell) this.structure?.leave();
     if (cell) this.#move(cell);
     const link = !cell && this.toggledAt(point.x, point.y) !== null;
     this.renderRoot.querySelector('.stage')?.toggleAttribute('data-link', link);
@@ -389,6 +410,7 @@ export abstract class FigureElement<Picture extends { readonly table: Table }> e
     const start = this.startCell(picture);
     if (!start) return;
     event.preventDefault();
+    if (this.#walk(event, { row: row ?? start.row, column: column ?? start.column }, picture)) return;
     if (move === 'toggle') {
       if (column !== null) this.dispatchEvent(toggleEvent({ dimension: column }));
     } else if (row === null || column === null) {
@@ -398,8 +420,23 @@ export abstract class FigureElement<Picture extends { readonly table: Table }> e
     }
   }
 
+  /** Takes the keys of the structure: those that change the level, and the arrows outside the cells. */
+  #walk(event: KeyboardEvent, from: Cell, { table }: Picture): boolean {
+    const { structure } = this;
+    if (!structure) return false;
+    const climb = climbOf(event);
+    const by = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }[event.key] as 1 | -1 | undefined;
+    if (climb) structure.climb(climb);
+    else if (structure.level === 'cell' || by === undefined) return false;
+    const next = climb ? from : structure.step(by!, from, table.matrix);
+    if (next) this.#move(next);
+    this.requestUpdate();
+    return true;
+  }
+
   #onFocus(event: FocusEvent): void {
     this.#focused = event.type === 'focus';
+    if (!this.#focused) this.structure?.leave();
     this.requestUpdate();
   }
 }

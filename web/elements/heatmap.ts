@@ -21,7 +21,7 @@ import {
 } from '../draw/index.ts';
 import { flagAttribute, textAttribute } from './attributes.ts';
 import { paintCells } from './cells.ts';
-import { describeHeatmap } from './describe.ts';
+import { describeHeatmap, toldHeatmap } from './describe.ts';
 import type { Cell, DrawnFigure } from './drawn.ts';
 import { FigureElement, type FigureWords, type Selected } from './figure.ts';
 import { layOutHeatmap, type HeatmapLayout } from './heatmap-layout.ts';
@@ -29,6 +29,7 @@ import { clamp, pageStep, type Move } from './keys.ts';
 import type { Strings } from './locales/index.ts';
 import { defaults } from './properties.ts';
 import { checkColorMap, checkDimensions, checkRange } from './settings.ts';
+import { Structure } from './structure.ts';
 import type { Table } from './table.ts';
 
 interface HeatmapPicture {
@@ -49,9 +50,12 @@ export class PosencHeatmap extends FigureElement<HeatmapPicture> {
     transpose: { converter: flagAttribute },
   };
 
+  /** The colours of the values. */
   declare colorMap: string;
+  /** Whether positions run to the right and dimensions down. */
   declare transpose: boolean;
 
+  protected override readonly structure = new Structure();
   #layout: HeatmapLayout | null = null;
   /** The picture at the matrix's own resolution, kept while only its place on the page changes. */
   #cells: HeatmapCells | null = null;
@@ -201,6 +205,10 @@ export class PosencHeatmap extends FigureElement<HeatmapPicture> {
     if (move === 'end') y = height - 1;
     [x, y] = [clamp(x, width), clamp(y, height)];
     return transpose ? { row: x, column: y } : { row: y, column: x };
+  }
+
+  protected override structureText(picture: HeatmapPicture, at: Cell, strings: Strings): string | undefined {
+    return this.structure.text(toldHeatmap(picture, strings), at);
   }
 
   protected override words(picture: HeatmapPicture | null, strings: Strings): FigureWords {

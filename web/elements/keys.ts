@@ -38,5 +38,11 @@ export function moveOf(event: KeyboardEvent): Move | null {
   return moves[event.key] ?? null;
 }
 
+/** One level out of the structure of a figure, or in; null for all other keys. */
+export function climbOf({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent): 1 | -1 | null {
+  if (!shiftKey || altKey || ctrlKey || metaKey) return null;
+  return key === 'ArrowUp' ? -1 : key === 'ArrowDown' ? 1 : null;
+}
+
 /** An index moved and held within 0 .. count - 1. */
 export const clamp = (index: number, count: number): number => Math.min(count - 1, Math.max(0, index));

@@ -14,7 +14,7 @@ const isPaper = (color: string, dark: boolean): boolean => (dark ? lightness(col
 /** Font sizes outside these limits are not adopted: some hosts use tenths, some fill a wall. */
 const [smallest, largest] = [14, 20];
 
-/** What an element adopts from its surroundings: dark or light, and the size of letters. */
+/** Adopts from an element's surroundings: dark or light, and the size of letters. */
 export class Surroundings {
   readonly #ink: HTMLElement;
   readonly #scheme: HTMLElement;

@@ -5,6 +5,7 @@ import colors from '../page/styles/colors.css?inline';
 import common from '../page/styles/common.css?inline';
 import controls from '../page/styles/controls.css?inline';
 import figures from '../page/styles/figures.css?inline';
+import forced from '../page/styles/forced.css?inline';
 import frame from '../page/styles/lab.css?inline';
 import layout from '../page/styles/layout.css?inline';
 import print from '../page/styles/print.css?inline';
@@ -27,6 +28,7 @@ export const sheetsWith = (ofFigures: readonly string[]): readonly string[] => [
   frame,
   figures,
   ...ofFigures,
+  forced,
   print,
   own,
 ];

@@ -2,17 +2,14 @@
 // manifest.
 import { strToU8, zipSync } from 'fflate';
 import type { Version } from '../exam/platform.ts';
-import { attributesText, escaped } from './html.ts';
+import { askedBy, type Asked } from './asked.ts';
+import { escaped } from './html.ts';
 
-export interface PackageOptions {
+export interface PackageOptions extends Asked {
   readonly version: Version;
   /** Latin letters, digits and dashes: the name of the package within the platform. */
   readonly name: string;
   readonly title: string;
-  /** A file of a lab or the page. */
-  readonly html: string;
-  /** Settings of the file as attributes of its root: the path, for the page. */
-  readonly root?: Readonly<Record<string, string>>;
 }
 
 interface Words {
@@ -70,11 +67,10 @@ export function manifest({ version, name, title }: Pick<PackageOptions, 'version
 `;
 }
 
-/** Errors: `RangeError` for a name that no manifest can hold. */
-export function scormPackage({ version, name, title, html, root = {} }: PackageOptions): Uint8Array<ArrayBuffer> {
+/** Errors: `RangeError` for a name that no manifest can hold, or a number of questions that no bank has. */
+export function scormPackage({ version, name, title, ...asked }: PackageOptions): Uint8Array<ArrayBuffer> {
   if (!/^[\w-]+$/.test(name)) throw new RangeError(`name is "${name}"; allowed: letters, digits, - and _`);
-  const told = attributesText(Object.entries({ 'data-exam': version, ...root }));
-  const index = html.replace(/^(<!doctype html>\n<html)/, (begin) => begin + told);
+  const index = askedBy(version, asked);
   // The same file whenever it is made: an archive's clock begins in 1980.
   return zipSync(
     { 'imsmanifest.xml': strToU8(manifest({ version, name, title })), 'index.html': strToU8(index) },

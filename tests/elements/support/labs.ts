@@ -21,6 +21,7 @@ const hostStyles = `
   svg { fill: red; width: 10px; }
   .tall { height: 9000px; }
   iframe { inline-size: 100%; border: 0; }
+  iframe.low { block-size: 240px; }
   .narrow { inline-size: 360px; }
   .night { background: rgb(16, 20, 28); color: rgb(230, 230, 235); padding: 20px; }
 `;

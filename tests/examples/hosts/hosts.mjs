@@ -97,7 +97,16 @@ export const hosts = [
     embeddings: ['frame'],
     player: true,
   },
-  { name: 'Reveal.js', folder: 'reveal', packages: { 'reveal.js': '5' }, files: '.', site: '.', still: true },
+  {
+    name: 'Reveal.js',
+    folder: 'reveal',
+    packages: { 'reveal.js': '6' },
+    files: '.',
+    site: '.',
+    still: true,
+    // An element is as high as its content, which is more than a slide.
+    embeddings: ['frame', 'heatmap'],
+  },
   {
     name: 'Observable Framework',
     folder: 'observable',

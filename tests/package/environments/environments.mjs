@@ -2,7 +2,7 @@
 // Environments that the package has to work in, in addition to tests/package/settings.test.ts, which runs with every
 // test.
 import { readFileSync } from 'node:fs';
-import { figuresRight } from './figures.mjs';
+import { figuresRight, labDrawn } from './figures.mjs';
 import { titleAt } from './workshop.mjs';
 
 /**
@@ -54,13 +54,23 @@ ${compute}console.log(result);\n`,
 const next = (version) => ({
   name: `Next ${version}: server, client, edge`,
   app: 'next',
-  packages: { next: version, react: '19', 'react-dom': '19' },
+  // With TypeScript, as create-next-app sets an application up: the build checks the types of its pages.
+  packages: {
+    next: version,
+    react: '19',
+    'react-dom': '19',
+    typescript: '5',
+    '@types/node': '20',
+    '@types/react': '19',
+    '@types/react-dom': '19',
+  },
   newNode: true,
   async results({ run, serve }) {
     await run('next', 'build');
     const server = await serve('next', 'start', '-p', 'PORT');
     try {
       await figuresRight(`${server.address}figure`);
+      await labDrawn(`${server.address}tag`);
       return [marked(await server.get('')), await titleAt(server.address), await server.get('edge')];
     } finally {
       server.end();

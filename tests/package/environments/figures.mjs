@@ -90,3 +90,10 @@ export async function figuresRight(address) {
     if (!said?.startsWith('word 1, ')) throw new Error(`the figure says ${said}`);
   }
 }
+
+/** Throws unless the one lab of a page is drawn in each browser. @param {string} address */
+export async function labDrawn(address) {
+  await seenAt(address, (page) =>
+    page.waitForFunction(() => document.querySelector('posenc-lab')?.shadowRoot?.querySelector('figure svg, canvas')),
+  );
+}

@@ -19,7 +19,8 @@ export const en: Strings = {
     colors: (map, min, max) => `Colours of the map ${map} stand for values from ${min} to ${max}.`,
     keys:
       'Arrow keys move from cell to cell, Page Up and Page Down by ten, Home and End to the ends of the line; Enter ' +
-      'marks the dimension.',
+      'marks the dimension. Shift with the up arrow goes from the cell to its row or column, then to the axes, then ' +
+      'to the whole figure, where the arrow keys go from one to the next; Shift with the down arrow goes back in.',
   },
   curves: {
     role: 'line chart',
@@ -34,6 +35,12 @@ export const en: Strings = {
     keys:
       'Left and right arrow keys move along the positions, Page Up and Page Down by ten, Home and End to the ends; ' +
       'up and down change the curve; Enter removes it.',
+  },
+  structure: {
+    axis: (name, first, last, down) =>
+      `Axis ${name}: from ${first} to ${last}, running ${down ? 'downwards' : 'to the right'}.`,
+    line: (name, [high, there], [low, here], mean) =>
+      `${name}: highest ${high} at ${there}, lowest ${low} at ${here}, mean ${mean}.`,
   },
   named: (d, row, column) =>
     `Matrix of ${d.rows} rows (${row} ${d.firstPosition} to ${d.lastPosition}) and ${d.columns} columns (${column}). ` +

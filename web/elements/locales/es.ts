@@ -22,7 +22,9 @@ export const es: Strings = {
     colors: (map, min, max) => `Los colores del mapa ${map} representan valores de ${min} a ${max}.`,
     keys:
       'Las flechas llevan de una celda a otra; Re Pág y Av Pág avanzan de diez en diez; Inicio y Fin van a los ' +
-      'extremos de la línea; Intro marca la dimensión.',
+      'extremos de la línea; Intro marca la dimensión. Mayúsculas con la flecha arriba lleva de la celda a su fila o ' +
+      'columna, a los ejes y a la figura entera, donde las flechas pasan de una a otra; Mayúsculas con la flecha ' +
+      'abajo vuelve a entrar.',
   },
   curves: {
     role: 'gráfico de líneas',
@@ -37,6 +39,12 @@ export const es: Strings = {
     keys:
       'Las flechas izquierda y derecha recorren las posiciones; Re Pág y Av Pág, de diez en diez; Inicio y Fin ' +
       'van a los extremos; arriba y abajo cambian de curva; Intro la quita.',
+  },
+  structure: {
+    axis: (name, first, last, down) =>
+      `Eje de ${name}: de ${first} a ${last}, ${down ? 'de arriba abajo' : 'de izquierda a derecha'}.`,
+    line: (name, [high, there], [low, here], mean) =>
+      `${name}: máximo ${high} en ${there}, mínimo ${low} en ${here}, media ${mean}.`,
   },
   named: (d, row, column) =>
     `Matriz de ${d.rows} filas (${row}: de ${d.firstPosition} a ${d.lastPosition}) y ${d.columns} columnas ` +

@@ -19,7 +19,9 @@ export const it: Strings = {
     colors: (map, min, max) => `I colori della mappa ${map} indicano valori da ${min} a ${max}.`,
     keys:
       'Le frecce passano da una cella all’altra, Pag su e Pag giù ne saltano dieci, Inizio e Fine vanno agli ' +
-      'estremi della linea; Invio segna la dimensione.',
+      'estremi della linea; Invio segna la dimensione. Maiusc con la freccia su porta dalla cella alla sua riga o ' +
+      'colonna, agli assi e alla figura intera, dove le frecce passano dall’una all’altra; Maiusc con la freccia giù ' +
+      'riporta dentro.',
   },
   curves: {
     role: 'grafico a linee',
@@ -34,6 +36,12 @@ export const it: Strings = {
     keys:
       'Le frecce sinistra e destra scorrono le posizioni, Pag su e Pag giù ne saltano dieci, Inizio e Fine vanno ' +
       'agli estremi; su e giù cambiano curva; Invio la toglie.',
+  },
+  structure: {
+    axis: (name, first, last, down) =>
+      `Asse ${name}: da ${first} a ${last}, ${down ? 'dall’alto in basso' : 'da sinistra a destra'}.`,
+    line: (name, [high, there], [low, here], mean) =>
+      `${name}: massimo ${high}, ${there}; minimo ${low}, ${here}; media ${mean}.`,
   },
   named: (d, row, column) =>
     `Matrice di ${d.rows} righe (${row}: da ${d.firstPosition} a ${d.lastPosition}) e ${d.columns} colonne ` +

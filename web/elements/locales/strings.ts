@@ -35,6 +35,17 @@ export interface Strings {
     readonly none: string;
     readonly keys: string;
   };
+  /** Parts of a heat map, from the outside in. */
+  readonly structure: {
+    readonly axis: (name: string, first: string, last: string, down: boolean) => string;
+    /** A row or a column: its greatest and least value, each with its place, and its mean. */
+    readonly line: (
+      name: string,
+      greatest: readonly [value: string, place: string],
+      least: readonly [value: string, place: string],
+      mean: string,
+    ) => string;
+  };
   /** A given matrix whose rows and columns have names. */
   readonly named: (drawn: Drawn, row: string, column: string) => string;
   readonly transposed: string;

@@ -26,6 +26,7 @@ import { declarations, describeLabs, manifest } from './describe-labs.mjs';
 import { api, dist, engine, entry, root, shared } from './entry.mjs';
 
 const elements = join(root, 'web', 'elements');
+const webgpu = join(root, 'web', 'webgpu');
 
 for (const old of existsSync(dist) ? readdirSync(dist) : []) {
   if (old !== 'page' && old !== 'files') rmSync(join(dist, old), { recursive: true });
@@ -48,8 +49,22 @@ const entriesStayOutside = {
   },
 };
 
+/**
+ * The parts of posenc/webgpu that it imports when something is made.
+ * @type {import('esbuild').Plugin}
+ */
+const partsComeLate = {
+  name: 'parts',
+  setup({ onResolve }) {
+    onResolve({ filter: /^\.\/(prepare|cpu)\.ts$/ }, ({ path, kind }) =>
+      kind === 'dynamic-import' ? { path: `./webgpu-${path.slice(2, -3)}.js`, external: true } : undefined,
+    );
+  },
+};
+
 await Promise.all([
   entry('index', 'engine'),
+  entry('index.node', 'engine-node'),
   entry('external', 'engine-external'),
   entry('external.workerd', 'engine-workerd'),
   // Next's edge runtime and Vercel's: like workerd, under a different condition name.
@@ -85,6 +100,18 @@ await Promise.all([
     entryPoints: [join(elements, 'script.ts')],
     outfile: join(dist, 'elements', 'posenc-elements.js'),
     alias: { posenc: join(api, 'index.ts') },
+  }),
+  // What prepares and what computes on the CPU are loaded when they are needed, as entries of their own.
+  build({
+    ...shared,
+    format: 'esm',
+    outdir: dist,
+    plugins: [entriesStayOutside, partsComeLate],
+    entryPoints: {
+      webgpu: join(webgpu, 'index.ts'),
+      'webgpu-prepare': join(webgpu, 'prepare.ts'),
+      'webgpu-cpu': join(webgpu, 'cpu.ts'),
+    },
   }),
   buildCommand(dist),
 ]);

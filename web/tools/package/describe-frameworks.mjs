@@ -61,9 +61,13 @@ interface Lost {
 type Dashed<Name extends string> = Name extends \`\${infer First}\${infer Rest}\`
     ? \`\${First extends Lowercase<First> ? First : \`-\${Lowercase<First>}\`}\${Dashed<Rest>}\`
     : Name;
+/** A number may be its text, so that HTML can be pasted: \`position="10"\`. */
+type Written<Value> = Value extends number ? Value | \`\${Value}\` : Value;
 /** Under the names of properties, and under those of attributes. */
 type Spelled<Settings> = Settings extends unknown
-    ? Settings & { [Name in keyof Settings as Dashed<Name & string>]: Settings[Name] }
+    ? { [Name in keyof Settings]: Written<Settings[Name]> } & {
+          [Name in keyof Settings as Dashed<Name & string>]: Written<Settings[Name]>;
+      }
     : never;
 /** Lists are written with spaces between their numbers. */
 type Figure<Settings> = Spelled<Omit<Settings, 'matrix' | 'dimensions'> & { dimensions?: string | undefined }> & Lost;

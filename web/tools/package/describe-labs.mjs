@@ -13,7 +13,8 @@ import { root } from '../../toolchain/folders.mjs';
  */
 
 const web = join(root, 'web');
-const own = {
+/** The attributes of the element itself. @type {Readonly<Record<string, string>>} */
+export const ownAttributes = {
   lab: 'Which lab: its id, as in the address of the page',
   show: 'Parts that are shown, with spaces between them; figure, controls and readings by default',
   controls: 'Attributes that the reader has a control for; all by default',
@@ -92,7 +93,9 @@ function typeOf(property, ofNumbers) {
  */
 function textOf({ property }) {
   if (property.kind === 'list') return 'string';
-  return property.kind === 'flag' && property.default ? "'true' | 'false'" : undefined;
+  if (property.kind !== 'flag') return undefined;
+  const texts = "'true' | 'false' | '1' | '0'";
+  return property.default ? texts : `boolean | ${texts}`;
 }
 
 /** @param {string} id */
@@ -145,7 +148,7 @@ export declare class PosencLab extends HTMLElement {
 }
 /** The attributes of the element itself. */
 export interface OwnAttributes {
-${Object.entries(own)
+${Object.entries(ownAttributes)
   .filter(([name]) => name !== 'lab')
   .map(
     ([name, about]) =>
@@ -177,7 +180,7 @@ declare global {
 `;
 }
 
-/** @param {readonly Lab[]} labs @returns {object} the manifest that editors read (schema 2.1.0) */
+/** @param {readonly Lab[]} labs @returns the manifest that editors read (schema 2.1.0) */
 export function manifest(labs) {
   /** @type {Map<string, { name: string, type: { text: string }, description: string, fieldName: string }>} */
   const attributes = new Map();
@@ -201,20 +204,48 @@ export function manifest(labs) {
     description: 'One lab of posenc in any page, with its settings as attributes.',
     superclass: { name: 'HTMLElement' },
     attributes: [
-      ...Object.entries(own).map(([name, description]) => ({ name, type: { text: 'string' }, description })),
+      ...Object.entries(ownAttributes).map(([name, description]) => ({ name, type: { text: 'string' }, description })),
       ...attributes.values(),
     ],
     members: [
-      { kind: 'field', name: 'view', type: { text: 'object' }, description: 'What is shown, by full names' },
-      { kind: 'field', name: 'ready', type: { text: 'Promise<void>' }, readonly: true },
-      { kind: 'field', name: 'problems', type: { text: 'readonly Problem[]' }, readonly: true },
-      { kind: 'method', name: 'toBlob', return: { type: { text: 'Promise<Blob>' } } },
-      { kind: 'method', name: 'link', return: { type: { text: 'string | undefined' } } },
+      {
+        kind: 'field',
+        name: 'view',
+        type: { text: 'object' },
+        description: 'The settings by their full names; setting it changes those that are named, and no others',
+      },
+      {
+        kind: 'field',
+        name: 'ready',
+        type: { text: 'Promise<void>' },
+        readonly: true,
+        description: 'Resolves when the lab is drawn, and rejects if it cannot be',
+      },
+      {
+        kind: 'field',
+        name: 'problems',
+        type: { text: 'readonly Problem[]' },
+        readonly: true,
+        description: 'Settings that were not applied, each with its value and what is allowed',
+      },
+      {
+        kind: 'method',
+        name: 'toBlob',
+        return: { type: { text: 'Promise<Blob>' } },
+        description: 'A picture of one of its figures, as PNG or SVG',
+      },
+      {
+        kind: 'method',
+        name: 'link',
+        return: { type: { text: 'string | undefined' } },
+        description: 'The address of the same view on the posenc page at the given address',
+      },
     ],
-    events: ['posenc-change', 'posenc-problem', 'posenc-ready'].map((name) => ({
-      name,
-      type: { text: 'CustomEvent' },
-    })),
+    events: Object.entries({
+      'posenc-change': 'The reader changed something; `detail.view` has all settings',
+      'posenc-problem': 'A setting could not be applied; `detail.message` says why',
+      'posenc-ready': 'The lab is drawn for the first time',
+    }).map(([name, description]) => ({ name, type: { text: 'CustomEvent' }, description })),
     slots: [
       { name: '', description: 'Shown until the lab has loaded, or where it cannot run' },
       { name: 'caption', description: 'Below the lab' },
@@ -231,6 +262,7 @@ export function manifest(labs) {
       'caption',
       'list',
       'question',
+      'questions',
       'deeper',
     ].map((name) => ({ name })),
     cssProperties: ['font', 'size', 'density', 'text', 'muted', 'grid', 'background', 'accent'].map((name) => ({

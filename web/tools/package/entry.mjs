@@ -1,5 +1,6 @@
 // @ts-check
 // Builds an entry of the npm package: the API with its own engine.
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -26,9 +27,14 @@ export const shared = {
  */
 export const engine = (name, module = './posenc.wasm') => ({
   name: 'engine',
-  setup({ onResolve }) {
+  setup({ onLoad, onResolve }) {
     onResolve({ filter: /\/engine\.ts$/ }, () => ({ path: join(api, 'runtime', `${name}.ts`) }));
     onResolve({ filter: /\.wasm$/ }, () => ({ path: module, external: true }));
+    onResolve({ filter: /\.wasm\?base64$/ }, ({ path, resolveDir }) => ({
+      path: join(resolveDir, path.replace('?base64', '')),
+      namespace: 'base64',
+    }));
+    onLoad({ filter: /./, namespace: 'base64' }, ({ path }) => ({ contents: readFileSync(path), loader: 'base64' }));
   },
 });
 

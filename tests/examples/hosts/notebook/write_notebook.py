@@ -5,11 +5,12 @@ figures = """<p><a href="#a">Before</a></p>
 <script type="module" src="posenc/posenc-lab.js"></script>
 <script src="posenc/posenc-elements.js"></script>
 <script src="posenc/posenc-frames.js"></script>
-<posenc-lab lab="encode" show="figure" dimensions="0 1 10"></posenc-lab>
+<posenc-lab lab="encode" show="figure" dimensions="0 1 10">
+The table of 100 positions, with three columns as curves.</posenc-lab>
 <p><a href="#b">Between</a></p>
 <iframe src="posenc/embed.html?lab=encode&show=figure&dimensions=0,1,10" width="100%" title="The table"></iframe>
 <p><a href="#c">Between</a></p>
-<posenc-heatmap positions="100" dim="64"></posenc-heatmap>
+<posenc-heatmap positions="100" dim="64">The table of 100 positions as colours.</posenc-heatmap>
 <p><a href="#d">After</a></p>
 """
 

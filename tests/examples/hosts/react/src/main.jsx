@@ -5,7 +5,9 @@ import './course.css';
 const Lesson = () => (
   <main>
     <a href="#a">Before</a>
-    <Lab lab="encode" show="figure" dimensions={[0, 1, 10]} />
+    <Lab lab="encode" show="figure" dimensions={[0, 1, 10]}>
+      The table of 100 positions, with three columns as curves.
+    </Lab>
     <a href="#b">Between</a>
     <iframe
       src="/posenc/embed.html?lab=encode&show=figure&dimensions=0,1,10"
@@ -13,7 +15,9 @@ const Lesson = () => (
       title="The table"
     />
     <a href="#c">Between</a>
-    <Heatmap positions={100} dim={64} />
+    <Heatmap positions={100} dim={64}>
+      The table of 100 positions.
+    </Heatmap>
     <a href="#d">After</a>
   </main>
 );

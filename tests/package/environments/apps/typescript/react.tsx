@@ -22,6 +22,7 @@ export function Tags({ lang }: { readonly lang: string }): ReactNode {
         <p>What is shown until then.</p>
       </posenc-lab>
       <posenc-lab lab="terms" rooted="false" />
+      <posenc-lab lab="order" causal="1" />
       {/* @ts-expect-error no such ladder */}
       <posenc-lab lab="clock" ladder="whole" />
       {/* @ts-expect-error dimensions that the lab does not offer */}
@@ -30,8 +31,14 @@ export function Tags({ lang }: { readonly lang: string }): ReactNode {
       <posenc-lab lab="terms" rooted={false} />
       {/* @ts-expect-error a list is no attribute */}
       <posenc-lab lab="encode" dimensions={[0, 1]} />
-      {/* @ts-expect-error a string is not a number */}
       <posenc-heatmap positions="50" />
+      <posenc-lab lab="clock" position="10" dim="16" controls="position dim" locked="dim" lang="es">
+        <p slot="caption">As the README has it.</p>
+      </posenc-lab>
+      {/* @ts-expect-error no number */}
+      <posenc-heatmap positions="fifty" />
+      {/* @ts-expect-error dimensions that the lab does not offer */}
+      <posenc-lab lab="order" dim="17" />
       {/* @ts-expect-error no such colours */}
       <posenc-heatmap colorMap="viridi" />
       {/* @ts-expect-error no such colours */}

@@ -11,7 +11,9 @@ export default function Figure() {
     <>
       <Heatmap id="client" matrix={matrix} rowName="word" colorMap="viridis" onSelect={hear} />
       <posenc-heatmap id="tag" positions={2} dim={3} rowName="word" colorMap="viridis" />
-      <Lab lab="order" dim={8} show="figure" onReady={hear} />
+      <Lab lab="order" dim={8} show="figure" onReady={hear}>
+        The words of a sentence, in any order.
+      </Lab>
       <output>{JSON.stringify(heard)}</output>
     </>
   );

@@ -1,0 +1,9 @@
+import Clock from './clock';
+
+export default function Page() {
+  return (
+    <main>
+      <Clock />
+    </main>
+  );
+}

@@ -26,4 +26,4 @@ const here = navigation?.querySelector<HTMLElement>('[aria-current]');
 if (navigation && here && wide.matches) navigation.scrollTop = here.offsetTop - navigation.clientHeight / 2;
 
 startSearch();
-keepForOffline(`${document.documentElement.dataset['up'] ?? ''}sw.js`);
+keepForOffline(`${document.documentElement.dataset['up'] ?? ''}../sw.js`);

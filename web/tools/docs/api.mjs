@@ -64,8 +64,11 @@ function signatureOf(node) {
 function memberOf(member, checker) {
   const declaration = member.declarations?.[0];
   if (!declaration) return [];
-  const hidden = ts.getCombinedModifierFlags(declaration) & (ts.ModifierFlags.Private | ts.ModifierFlags.Protected);
-  if (hidden || member.name.startsWith('#') || member.name.startsWith('__@')) return [];
+  const modifiers = ts.getCombinedModifierFlags(declaration);
+  // An override without a comment has that of the base class, which may be another package's.
+  const answers = modifiers & ts.ModifierFlags.Override && ts.getJSDocCommentsAndTags(declaration).length === 0;
+  const hidden = modifiers & (ts.ModifierFlags.Private | ts.ModifierFlags.Protected);
+  if (hidden || answers || member.name.startsWith('#') || member.name.startsWith('__@')) return [];
   const written = 'type' in declaration && declaration.type ? /** @type {ts.Node} */ (declaration.type) : undefined;
   const signature = ts.isFunctionLike(declaration) ? signatureOf(declaration) : undefined;
   const type = signature ?? (written ? written.getText() : checker.typeToString(checker.getTypeOfSymbol(member)));

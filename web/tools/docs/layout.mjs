@@ -1,5 +1,7 @@
 // @ts-check
 // The frame around every page: navigation, the search, the switch of light and dark.
+import { beginning, head } from '../site/head.mjs';
+import { project } from '../site/project.mjs';
 import { escape } from './markdown.mjs';
 
 /**
@@ -13,14 +15,17 @@ import { escape } from './markdown.mjs';
  * @typedef {readonly (readonly [heading: string, pages: Links])[]} Navigation
  */
 
-const policy =
-  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; " +
-  "connect-src 'self'; base-uri 'none'; form-action 'none'";
+const picture = { path: 'previews/en/posenc.png', alt: 'posenc: positional encodings, computed exactly' };
 
-const icon =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Crect width='16' height='16' " +
-  "rx='3' fill='%239a3b1b'/%3E%3Cpath d='M1 8c2-7 4-7 7 0s5 7 7 0' fill='none' stroke='%23fff' " +
-  "stroke-width='2'/%3E%3C/svg%3E";
+/** The first paragraph of a page, or what is true of all. @param {Page} page */
+function descriptionOf({ title, body }) {
+  const [, first = ''] = /<p>([\s\S]*?)<\/p>/.exec(body.replace(/<math[\s\S]*?<\/math>/g, '')) ?? [];
+  const text = first.replace(/<[^>]+>/g, '').replace(/&(amp|lt|gt|quot);/g, (_all, name) => signs[name] ?? '');
+  return beginning(`${title}. ${text} Positional encodings for Transformers, in C++ and JavaScript.`, 160);
+}
+
+/** @type {Readonly<Record<string, string>>} */
+const signs = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
 /** @param {Navigation} groups @param {Page} page @param {string} up */
 const navigation = (groups, page, up) =>
@@ -45,12 +50,13 @@ export function framed(page, groups, files) {
   return `<!doctype html>
 <html lang="en" data-theme="auto" data-up="${up}" data-search="${up}${files.search}">
 <head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="${policy}">
-<meta name="color-scheme" content="light dark">
-<title>${escape(page.title)} · posenc</title>
-<link rel="icon" href="${icon}">
+${head({
+  path: `docs/${page.path}`,
+  language: 'en',
+  title: `${page.title} · posenc`,
+  description: descriptionOf(page),
+  picture,
+})}
 <link rel="stylesheet" href="${up}${files.style}">
 ${scripts.map((script) => `<script type="module" src="${up}${script}"></script>`).join('\n')}
 </head>
@@ -73,6 +79,9 @@ ${scripts.map((script) => `<script type="module" src="${up}${script}"></script>`
 <details class="navigation"><summary>Contents</summary>
 <nav aria-label="Documentation">${navigation(groups, page, up)}</nav></details>
 <main id="content" tabindex="-1">
+<nav class="elsewhere" aria-label="About this project"><a href="${up}index.html">Documentation</a>
+<a href="${project.source}">Source</a> <a href="${up}guides/cite.html">Cite</a>
+<a href="${up}guides/cite.html#authors">Authors</a></nav>
 ${page.body}
 </main>
 </div>

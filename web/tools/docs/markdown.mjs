@@ -21,8 +21,12 @@ for (const [name, language] of Object.entries({
   sh: shell,
   ts: typescript,
   tsx: typescript,
+  jsx: typescript,
   js: typescript,
   html: xml,
+  vue: xml,
+  svelte: xml,
+  astro: xml,
 }))
   hljs.registerLanguage(name, language);
 

@@ -29,7 +29,7 @@ const folder = join(root, 'tests', 'conformance', 'adapters');
 const read = (/** @type {string} */ name) => JSON.parse(readFileSync(join(folder, name), 'utf8'));
 
 export const results = /** @type {Results} */ (read('results.json'));
-/** What is measured, and why it deviates, by the names of the results. */
+/** The measured quantities, and why they deviate, by the names of the results. */
 export const words = /** @type {Record<string, Words>} */ (read('words.json'));
 
 const curved = ['sinusoidal', 'rotary'];
@@ -92,7 +92,7 @@ function table() {
 <tbody>${rows.join('\n')}</tbody></table></div>\n`;
 }
 
-/** What was measured and why it is off, one entry each. */
+/** Each measurement and the reason why it is off. */
 function deviations() {
   const entries = names.map((name) => {
     const { title, how, deviations: why } = words[name] ?? { title: name, how: '', deviations: {} };

@@ -7,11 +7,11 @@ import { build } from 'esbuild';
 import MiniSearch from 'minisearch';
 import { buildFolder, root } from '../../toolchain/folders.mjs';
 import { readApi } from './api.mjs';
+import { attributesBody } from '../package/describe-attributes.mjs';
 import { familyPages, kinds } from './families.mjs';
 import { framed } from './layout.mjs';
 import { markdown } from './markdown.mjs';
 import { familyBody, familyList, indexBody, partBody } from './pages.mjs';
-import { serviceWorker } from '../vite/service-worker.mjs';
 import { searchOptions } from '../../docs/search-options.mjs';
 
 const docs = join(root, 'web', 'docs');
@@ -111,6 +111,8 @@ export async function buildDocs(out) {
     const path = `api/${name}.html`;
     pages.push({ path, title: title ?? '', body: partBody(title ?? '', entriesOf(path), placeFrom(path)) });
   }
+  const attributes = await attributesBody(api);
+  pages.push({ path: 'api/attributes.html', title: 'Attributes of the elements', body: attributes });
   const everything = 'api/index.html';
   pages.push({ path: everything, title: 'Everything that is exported', body: indexBody(api, placeFrom(everything)) });
   const lanes = [...new Set(Object.values(kinds))].map(
@@ -145,10 +147,5 @@ export async function buildDocs(out) {
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(target, framed(page, navigation, { script: file('main.ts'), style: file('docs.css'), search }));
   }
-  const kept = readdirSync(out, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .map((path) => /** @type {const} */ ([relative(out, path).replaceAll('\\', '/'), readFileSync(path)]));
-  writeFileSync(join(out, 'sw.js'), serviceWorker(kept));
   return pages.length;
 }

@@ -1,19 +1,12 @@
 // @ts-check
 // A course page: the text in one language or two, and between its pieces the figures, which are elements of posenc.
 import { escape, pieces, program } from '../docs/markdown.mjs';
+import { beginning, head } from '../site/head.mjs';
+import { project } from '../site/project.mjs';
 import { second } from './lessons.mjs';
 import { words } from './words.mjs';
 
 /** @typedef {import('./lessons.mjs').Lesson} Lesson */
-
-const policy =
-  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src data: blob:; " +
-  "connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'";
-
-const icon =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Crect width='16' height='16' " +
-  "rx='3' fill='%239a3b1b'/%3E%3Cpath d='M1 8c2-7 4-7 7 0s5 7 7 0' fill='none' stroke='%23fff' " +
-  "stroke-width='2'/%3E%3C/svg%3E";
 
 /** @param {string} language */
 const saying = (language) => {
@@ -68,6 +61,20 @@ function languageSwitch({ own, beside }) {
 /** @param {Lesson} lesson */
 export const titleOf = ({ own }) => /^# (.*)$/m.exec(own.markdown)?.[1] ?? '';
 
+/** The first paragraphs of a lesson, without their marks. @param {Lesson} lesson */
+function descriptionOf({ own }) {
+  const text = own.markdown
+    .replace(/```[\s\S]*?```|^(#|\||<|-).*$/gm, '')
+    .replace(/\[([^\]]*)\]\([^)]*\)|[*`$]/g, '$1');
+  return beginning(text, 160);
+}
+
+/** @param {string} language */
+const pictureFor = (language) => ({ path: `previews/${language}/posenc.png`, alt: 'posenc' });
+
+/** @param {Lesson} lesson */
+const course = (lesson) => ({ '@type': 'LearningResource', learningResourceType: 'lesson', name: titleOf(lesson) });
+
 /**
  * @param {Lesson} lesson
  * @param {readonly Lesson[]} all
@@ -96,12 +103,14 @@ export function framed(lesson, all, files) {
   return `<!doctype html>
 <html lang="${language}" data-theme="auto">
 <head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="${policy}">
-<meta name="color-scheme" content="light dark">
-<title>${escape(titleOf(lesson))} · posenc</title>
-<link rel="icon" href="${icon}">
+${head({
+  path: `lessons/${lesson.name}/`,
+  language,
+  title: `${titleOf(lesson)} · posenc`,
+  description: descriptionOf(lesson),
+  picture: pictureFor(language),
+  data: course(lesson),
+})}
 <link rel="stylesheet" href="../${files.style}">
 <script type="module" src="../../posenc-lab.js"></script>
 <script type="module" src="../${files.script}"></script>
@@ -115,6 +124,11 @@ ${languageSwitch(lesson)}
 <button type="button" class="print" hidden>${say.print}</button>
 </header>
 <main id="lesson" tabindex="-1">
+<nav class="elsewhere" aria-label="${say.about}"><a href="../../${
+    language === second ? '' : `${language}/`
+  }teach/${lesson.name}/">${say.teachers}</a> <a href="../../docs/index.html">${say.docs}</a>
+<a href="${project.source}">${say.sources}</a> <a href="../../docs/guides/cite.html">${say.cite}</a>
+<a href="../../docs/guides/cite.html#authors">${say.authors}</a></nav>
 <p class="number">${say.lesson} ${lesson.name}</p>
 <noscript><p>${say.noscript}</p></noscript>
 ${bodyOf(lesson)}

@@ -16,3 +16,4 @@ export const second: string;
 export function readLessons(): readonly Lesson[];
 export function textsOf(lesson: Lesson): readonly Text[];
 export function figuresOf(text: Text): readonly Figure[];
+export function trainedShare(task: string, encoding: string, reach: string): number;

@@ -6,6 +6,32 @@ import { root } from '../../toolchain/folders.mjs';
 
 const folder = join(root, 'web', 'lessons');
 
+/** @type {{ seeds: number[], rows: { task: string, encoding: string, causal?: boolean, accuracy: number[][] }[] }} */
+const trained = JSON.parse(readFileSync(join(root, 'web', 'training', 'table.json'), 'utf8'));
+const reaches = ['once', 'halfAgain', 'twice', 'fourTimes'];
+
+/**
+ * The median of the trained models, per cent.
+ * @param {string} task @param {string} encoding @param {string} reach
+ */
+export function trainedShare(task, encoding, reach) {
+  const row = trained.rows.find((each) => each.task === task && each.encoding === encoding && each.causal === false);
+  const seeds = row?.accuracy[reaches.indexOf(reach)];
+  if (!seeds) throw new RangeError(`no model was trained for {{${task} ${encoding} ${reach}}}`);
+  const sorted = [...seeds].sort((a, b) => a - b);
+  const at = (/** @type {number} */ place) => sorted[place] ?? Number.NaN;
+  return Math.round((at((seeds.length - 1) >> 1) + at(seeds.length >> 1)) / 20);
+}
+
+/**
+ * Puts the numbers of the trained models where a lesson asks for them: `{{whoCameFirst learned twice}}`, `{{seeds}}`.
+ * @param {string} markdown
+ */
+const withTrained = (markdown) =>
+  markdown
+    .replaceAll('{{seeds}}', String(trained.seeds.length))
+    .replace(/\{\{(\w+) (\w+) (\w+)\}\}/g, (_, task, encoding, reach) => String(trainedShare(task, encoding, reach)));
+
 /** The text for students who do not read the lesson's language. */
 export const second = 'en';
 
@@ -30,7 +56,7 @@ export function readLessons() {
       const own = languages.find((language) => language !== second) ?? second;
       const text = (/** @type {string} */ language) => ({
         language,
-        markdown: readFileSync(join(folder, name, `${language}.md`), 'utf8'),
+        markdown: withTrained(readFileSync(join(folder, name, `${language}.md`), 'utf8')),
       });
       const beside = own !== second && existsSync(join(folder, name, `${second}.md`)) ? text(second) : undefined;
       return { name, own: text(own), beside };

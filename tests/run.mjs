@@ -26,9 +26,8 @@ const behind = ['cpp', 'sanitizers', 'types', 'lint'];
  * @param {string} name @param {boolean} all @returns {BuildName[]}
  */
 function buildsFor(name, all) {
-  if (name === 'page') return ['page', 'lessons'];
+  if (name === 'page' || name === 'docs') return ['site'];
   if (name === 'elements' || name === 'package' || name === 'examples') return [all ? 'package' : 'entries'];
-  if (name === 'docs') return ['docs'];
   return name === 'tools' ? [] : ['wasm'];
 }
 

@@ -19,6 +19,8 @@ export const suites = [
   'tools',
   'docs',
   'conformance',
+  'check',
+  'class',
   'bits',
   'draw',
 ];

@@ -21,7 +21,10 @@ export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   plugins: [stringsInParts()],
   resolve: {
-    alias: [{ find: /^posenc$/, replacement: fileURLToPath(new URL('../web/api/index.ts', import.meta.url)) }],
+    alias: [
+      { find: /^posenc$/, replacement: fileURLToPath(new URL('../web/api/index.ts', import.meta.url)) },
+      { find: /^posenc\/webgpu$/, replacement: fileURLToPath(new URL('../web/webgpu/index.ts', import.meta.url)) },
+    ],
   },
   test: {
     // Processes, not threads: a test that crashes WebAssembly or a browser takes only its own file with it.

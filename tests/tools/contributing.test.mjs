@@ -46,15 +46,15 @@ const recipes = {
   'A lab': {
     named: /['"`/#]compose['"`/.?&]|\bcompose(:|\.\w+,$)|\b(lab|pe)-compose\b/m,
     path: /\bcompose\b/,
-    shared: 2,
+    shared: 3,
     everywhere: ['cpp/', 'tests/', 'web/', '.ci/', '.github/'],
     except: [
-      // What leads to a lab, or teaches with it.
+      // Files that lead to a lab, or teach with it.
       /\.md$/,
       /^tests\/lessons\/(items|figures)\.mjs$/,
-      /^web\/page\/(paths\/paths|labs\/claims\/claims)\.ts$/,
+      /^web\/page\/(paths\/paths|labs\/claims\/claims|story\/scenes\/sum)\.ts$/,
       // Tests that visit some lab.
-      /^tests\/(package\/react|page\/(bar|paths))\.test\.ts$/,
+      /^tests\/(package\/react|page\/(bar|paths|story|story-numbers|teach))\.test\.ts$/,
       /^tests\/tools\/contributing/,
     ],
   },
@@ -72,7 +72,9 @@ const besides = [
   // Properties of many functions, of which a new one may be the next.
   /^tests\/api\/runtime\/(counts|foreign-tensors)\.test\.ts$/,
   /^tests\/cpp\/(not_a_number_test\.cpp$|accuracy\/)/,
-  // What other languages can check; not every encoding has vectors there.
+  // Rows of 16 bits, which several encodings take, and an example with many scalings.
+  /^tests\/(api\/encodings\/rotary-halves\.test\.ts|examples\/rotary_frequencies\.cpp)$/,
+  // Vectors for other languages; not every encoding has them.
   /^tests\/conformance\//,
   /^web\/page\/labs\/(?!family)/,
   /^tests\/page\/(?!family|support\/family)/,

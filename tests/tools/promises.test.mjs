@@ -152,7 +152,7 @@ describe('error codes', () => {
   test('the guide explains each that the sources have, and no other', () => {
     const table = /X\(\w+,\s+"(POSENC_\w+)"/g;
     const inCpp = [...read('cpp/include/posenc/core/error.hpp').matchAll(table)].map(([, code]) => code);
-    const api = texts.filter(({ file }) => file.startsWith('web/api/')).map(({ text }) => text);
+    const api = texts.filter(({ file }) => /^web\/(api|webgpu)\//.test(file)).map(({ text }) => text);
     const inTypeScript = [...api.join('\n').matchAll(/'(POSENC_\w+)'/g)].map(([, code]) => code);
     const explained = read('web/docs/guides/10-errors.md')
       .split('\n')

@@ -44,12 +44,13 @@ export function contentHash(paths, without = [], base = root) {
  * Runs `make` unless an output was made from these very contents, and is as it was left.
  * @param {string} name
  * @param {{ readonly inputs: readonly string[], readonly outputs?: readonly string[],
- *   readonly withoutOutputs?: readonly string[] }} contents
+ *   readonly withoutOutputs?: readonly string[], readonly variables?: readonly string[] }} contents
  * @param {() => Promise<boolean>} make false if it failed
  */
-export async function unlessMade(name, { inputs, outputs = [], withoutOutputs }, make) {
+export async function unlessMade(name, { inputs, outputs = [], withoutOutputs, variables = [] }, make) {
   const stamp = join(buildFolder, 'stamps', name);
-  const before = contentHash(inputs); // inputs changed during a build must be built again
+  const settings = variables.map((variable) => ` ${variable}=${process.env[variable] ?? ''}`).join('');
+  const before = contentHash(inputs) + settings; // inputs changed during a build must be built again
   const text = () => `${before} ${contentHash(outputs, withoutOutputs)}`;
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === text()) return;
   if (!(await make())) return;

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 
 /**
  * @typedef {'wasm' | 'pure' | 'native-release' | 'searches' | 'native-sanitizers' | 'fuzzers' | 'bench'
- *   | 'labs' | 'entries' | 'package' | 'page' | 'figures' | 'docs' | 'lessons'} BuildName
+ *   | 'labs' | 'entries' | 'package' | 'page' | 'figures' | 'docs' | 'lessons' | 'check' | 'class' | 'teach'
+ *   | 'site'} BuildName
  *
  * @typedef {object} Recipe
  * @property {readonly BuildName[]} [after] builds that are made before
@@ -12,6 +13,7 @@ import { join } from 'node:path';
  * @property {string} [target] of the preset; all of them unless one is named
  * @property {readonly string[]} [run] a program for Node, if there is no preset
  * @property {readonly string[]} [inputs] files and folders
+ * @property {readonly string[]} [variables] of the environment that it reads
  * @property {readonly string[]} [outputs]
  * @property {readonly string[]} [withoutOutputs] files in the outputs' folder that belong to another build
  */
@@ -33,7 +35,13 @@ const web = [
   'web/draw',
   'web/elements',
 ];
-const page = [...web, 'web/page', 'web/training', 'web/exam', 'web/files', 'web/tools'];
+const page = [...web, 'web/page', 'web/training', 'web/exam', 'web/files', 'web/tools', 'web/webgpu'];
+
+/** The folders of a page that has one address in each language. @param {string} name */
+const inEachLanguage = (name) => [name, `es/${name}`, `it/${name}`];
+
+/** The files of the site beside its pages. */
+const ofSite = ['dist/page/sw.js', 'dist/page/sitemap.xml'];
 
 /** The style of the documentation and the lessons. */
 const reading = ['colors', 'type', 'common']
@@ -62,7 +70,7 @@ export const builds = {
     after: ['labs'],
     run: ['web/tools/package/build-package.mjs'],
     inputs: [
-      ...[...web, 'build/labs', 'web/command', 'web/react', 'web/tools'],
+      ...[...web, 'build/labs', 'web/command', 'web/react', 'web/tools', 'web/webgpu'],
       ...['tests/conformance/schema', 'tests/conformance/vectors'],
     ],
     outputs: ['dist'],
@@ -77,30 +85,70 @@ export const builds = {
   page: {
     after: ['labs'],
     run: vite('web/tools/vite/page.config.ts'),
-    inputs: [...page, 'web/site', 'build/labs'],
+    inputs: [...page, 'web/site', 'build/labs', 'LICENSE'],
     outputs: ['dist/page'],
-    withoutOutputs: ['dist/page/docs', 'dist/page/lessons'],
+    withoutOutputs: ['docs', 'lessons', ...['check', 'class', 'teach'].flatMap(inEachLanguage)]
+      .map((name) => `dist/page/${name}`)
+      .concat(ofSite),
+    variables: ['POSENC_SITE'],
   },
   figures: {
     run: ['web/tools/docs/figures.mjs'],
     inputs: ['web/docs/families', 'web/tools/docs'],
     outputs: ['build/figures'],
   },
-  // These two are in the page's folder, which the page's build empties: serving the page serves them too.
+  // These are in the page's folder, which the page's build empties: serving the page serves them too.
   docs: {
     after: ['page', 'figures'],
     run: ['web/tools/docs/build.mjs'],
     inputs: [
-      ...[...web, ...reading, 'web/docs', 'web/page/state/theme.ts', 'web/page/offline', 'web/tools'],
+      ...[...web, ...reading, 'web/docs', 'web/page', 'web/embed/names.ts', 'web/tools', 'LICENSE'],
       ...['cpp/include/posenc', 'build/figures', 'tests/conformance/guide', 'tests/conformance/adapters'],
       ...['tests/examples', 'README.md'],
     ],
     outputs: ['dist/page/docs'],
+    variables: ['POSENC_SITE'],
   },
   lessons: {
     after: ['page'],
     run: ['web/tools/lessons/build.mjs'],
-    inputs: ['build/labs', 'package-lock.json', 'web/lessons', 'web/page/offline', ...reading, 'web/tools'],
+    inputs: [
+      ...['build/labs', 'package.json', 'package-lock.json', 'LICENSE', 'web/lessons', 'web/training'],
+      ...['web/page/offline', ...reading, 'web/tools'],
+    ],
     outputs: ['dist/page/lessons'],
+    variables: ['POSENC_SITE'],
+  },
+  // The pages with documentation, lessons, plans, class and checker. A stamp changes with what its build has put out.
+  site: {
+    after: ['docs', 'lessons', 'check', 'class', 'teach'],
+    run: ['web/tools/site/finish.mjs'],
+    inputs: [
+      ...['page', 'docs', 'lessons', 'check', 'class', 'teach'].map((name) => `build/stamps/${name}`),
+      ...['web/page/offline', 'web/tools/site'],
+    ],
+    outputs: ofSite,
+    variables: ['POSENC_SITE'],
+  },
+  check: {
+    after: ['page'],
+    run: vite('web/tools/vite/check.config.ts'),
+    inputs: [...page, 'web/check', 'web/command', 'tests/conformance/schema'],
+    outputs: inEachLanguage('check').map((name) => `dist/page/${name}`),
+    variables: ['POSENC_SITE'],
+  },
+  class: {
+    after: ['page'],
+    run: vite('web/tools/vite/class.config.ts'),
+    inputs: [...page, 'web/class', 'web/check/strings.ts'],
+    outputs: inEachLanguage('class').map((name) => `dist/page/${name}`),
+    variables: ['POSENC_SITE'],
+  },
+  teach: {
+    after: ['page'],
+    run: vite('web/tools/vite/teach.config.ts'),
+    inputs: [...page, 'web/teach', 'web/check/strings.ts', 'web/embed', 'web/lessons'],
+    outputs: inEachLanguage('teach').map((name) => `dist/page/${name}`),
+    variables: ['POSENC_SITE'],
   },
 };

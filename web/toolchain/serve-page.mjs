@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 
 const built = fileURLToPath(new URL('../../dist/page/', import.meta.url));
 /** The page has to work in any folder of any host. */
@@ -14,10 +15,11 @@ const types = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '
 
 /**
  * Serves dist/page on a free loopback port.
- * @param {{ mayKeep?: boolean }} [options] whether a browser may keep the assets, as nearly every host lets it
+ * @param {{ mayKeep?: boolean, compressed?: boolean }} [options] whether a browser may keep the assets, and gets
+ *   files gzipped, as from nearly every host
  * @returns {Promise<{ address: string, close: () => Promise<void> }>} the address of the page, and its end
  */
-export async function servePage({ mayKeep = false } = {}) {
+export async function servePage({ mayKeep = false, compressed = false } = {}) {
   const server = createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     const inside = normalize(path.slice(subFolder.length).replace(/(^|\/)$/, '$1index.html'));
@@ -36,9 +38,10 @@ export async function servePage({ mayKeep = false } = {}) {
       response
         .writeHead(200, {
           'content-type': types[extname(inside)] ?? 'application/octet-stream',
+          ...(compressed ? { 'content-encoding': 'gzip' } : {}),
           ...(mayKeep && inside.startsWith('assets/') ? { 'cache-control': 'public, max-age=600' } : {}),
         })
-        .end(body);
+        .end(compressed ? gzipSync(body) : body);
     } catch {
       response.writeHead(404).end();
     }

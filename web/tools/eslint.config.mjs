@@ -10,6 +10,7 @@ const javascript = ['**/*.{mjs,js,cjs}'];
 /** Programs that hand functions to a page, where they run among the browser's names. */
 const drivers = [
   'tests/{elements,page}/measure.mjs',
+  'tests/class/many.mjs',
   'tests/package/environments/{figures,workshop}.mjs',
   'web/bench/**',
   'web/tools/{picture,screenshots}.mjs',

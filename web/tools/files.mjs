@@ -1,8 +1,9 @@
 // @ts-check
 // Writes files for places without a server into dist/files: the whole page, or one lab, as one HTML file, or a lab or a
-// path as a package for a learning platform, with a seed for each student where they ask for it.
-//   node web/tools/files.mjs [--lab clock] [--query "position=10&lang=it"] [--scorm 1.2] [--seeds]
-//   node web/tools/files.mjs --path intro --scorm 2004
+// path as a package for a learning platform, with a seed for each student where they ask for it, and a lab as Open
+// edX's custom JavaScript problem.
+//   node web/tools/files.mjs [--lab clock] [--query "position=10&lang=it"] [--scorm 1.2 | --jsinput] [--seeds]
+//   node web/tools/files.mjs --path intro --scorm 2004 --questions 3
 import { mkdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -39,6 +40,8 @@ async function run() {
     path,
     scorm,
     query = '',
+    questions: asked,
+    jsinput = false,
     seeds = false,
   } = parseArgs({
     options: {
@@ -46,6 +49,8 @@ async function run() {
       path: { type: 'string' },
       scorm: { type: 'string' },
       query: { type: 'string' },
+      questions: { type: 'string' },
+      jsinput: { type: 'boolean' },
       seeds: { type: 'boolean' },
     },
   }).values;
@@ -53,22 +58,29 @@ async function run() {
     throw new RangeError(`--scorm is "${scorm}"; allowed: 1.2, 2004`);
   if (path !== undefined && (scorm === undefined || lab !== undefined))
     throw new RangeError('--path goes with --scorm, and without --lab: a path is a package of the whole page');
+  if (jsinput && (lab === undefined || scorm !== undefined))
+    throw new RangeError('--jsinput goes with --lab, and without --scorm');
+  if (asked !== undefined && scorm === undefined && !jsinput)
+    throw new RangeError('--questions goes with --scorm or --jsinput: elsewhere nobody counts them');
+  const questions = asked === undefined ? undefined : Number(asked);
   if (seeds && lab === undefined && path === undefined)
     throw new RangeError('--seeds goes with --lab or --path: the whole page asks nobody for a name');
   await built('page');
   mkdirSync(folder, { recursive: true });
-  const { labFile, scormPackage } = await makers();
+  const { askedBy, labFile, scormPackage } = await makers();
   const read = (/** @type {string} */ file) => readFile(join(page, file), 'utf8');
   if (lab === undefined && path === undefined) return put('posenc.html', await read('posenc.html'));
   const given = new Map([...(lab === undefined ? [] : [['lab', lab]]), ...new URLSearchParams(query)]);
-  if (scorm !== undefined && !given.has('show')) given.set('show', 'figure controls readings question');
+  if ((scorm !== undefined || jsinput) && !given.has('show'))
+    given.set('show', 'figure controls readings question questions');
   const html = lab === undefined ? await read('posenc.html') : await labFile({ attributes: given, read, seeds });
+  if (jsinput) return put(`posenc-${lab}-jsinput.html`, askedBy('jsinput', { html, questions }));
   if (scorm === undefined) return put(`posenc-${lab}.html`, html);
   const name = lab ?? (/^[\w-]{1,20}$/.test(path ?? '') ? `${path}` : 'path');
   const root = path === undefined ? {} : { 'data-path': path, ...(seeds ? { 'data-seeds': '' } : {}) };
   return put(
     `posenc-${name}-scorm-${scorm}.zip`,
-    scormPackage({ version: scorm, name, title: `posenc: ${name}`, html, root }),
+    scormPackage({ version: scorm, name, title: `posenc: ${name}`, html, questions, root }),
   );
 }
 

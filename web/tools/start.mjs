@@ -1,10 +1,8 @@
 // @ts-check
 // Builds the page with the documentation and the lessons, and serves them on this machine only.
 //   npm start -- [--port 4173] [--no-serve]
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from '../toolchain/build.mjs';
-import { root } from '../toolchain/folders.mjs';
 
 const usage = 'Usage: npm start -- [--port <1 to 65535>] [--no-serve]';
 
@@ -42,26 +40,13 @@ async function step(what, name) {
 }
 
 /** @param {number} port the first to try; a taken one leads to the next */
-async function servePage(port) {
-  const { preview } = await import('vite');
-  const server = await preview({
-    root: join(root, 'web', 'page'),
-    configFile: join(root, 'web', 'page', 'vite.config.ts'),
-    logLevel: 'warn',
-    preview: { host: '127.0.0.1', port, strictPort: false, open: false },
-  });
-  const address = server.httpServer.address();
-  const bound = typeof address === 'object' && address ? address.port : port;
-  const at = `http://127.0.0.1:${bound}/`;
-  console.log(`\nThe page is at  ${at}\nits documentation at  ${at}docs/\nand course pages at  ${at}lessons/000/`);
-  console.log('Ctrl-C ends it.');
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-    process.once(signal, () => {
-      server.httpServer.close(() => process.exit(0));
-      // A browser keeps its connections open: without this the server would wait for them.
-      if ('closeAllConnections' in server.httpServer) server.httpServer.closeAllConnections();
-    });
-  }
+async function serve(port) {
+  const { servePage } = await import('./serve.mjs');
+  const { address, close } = await servePage(port);
+  console.log(`\nThe page is at  ${address}\nits documentation at  ${address}docs/`);
+  console.log(`and course pages at  ${address}lessons/000/\nCtrl-C ends it.`);
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+    process.once(signal, () => close(() => process.exit(0)));
 }
 
 const request = readArguments();
@@ -72,12 +57,15 @@ if (typeof request === 'string') {
   !(await step('the WebAssembly module', 'wasm')) ||
   !(await step('the page', 'page')) ||
   !(await step('the documentation', 'docs')) ||
-  !(await step('the lessons', 'lessons'))
+  !(await step('the lessons', 'lessons')) ||
+  !(await step('the checker', 'check')) ||
+  !(await step('the class', 'class')) ||
+  !(await step('what the site needs offline', 'site'))
 ) {
   process.exitCode = 1;
 } else if (request.serve) {
   try {
-    await servePage(request.port);
+    await serve(request.port);
   } catch (error) {
     console.error(`The page is built, but could not be served: ${/** @type {Error} */ (error).message}`);
     process.exitCode = 1;

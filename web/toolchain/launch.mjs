@@ -1,6 +1,7 @@
 // @ts-check
-// Starts the two browsers: from the runner's paths, or Debian's.
+// Starts the two browsers that the set-up has found.
 import puppeteer from 'puppeteer-core';
+import { browserVariables } from './requirements.mjs';
 
 /** @typedef {'chromium' | 'firefox'} BrowserName */
 
@@ -55,11 +56,11 @@ const firefoxPreferences = { 'browser.download.alwaysOpenPanel': false };
 
 /** @param {BrowserName} name @param {import('puppeteer-core').LaunchOptions} [options] */
 export async function launch(name, options = {}) {
-  if (name === 'chromium') {
-    const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+  const { CHROMIUM, FIREFOX } = await browserVariables();
+  const executablePath = name === 'chromium' ? CHROMIUM : FIREFOX;
+  if (executablePath === undefined) throw new Error(`${name} was not found: run \`npm test\`, which installs it`);
+  if (name === 'chromium')
     return puppeteer.launch({ browser: 'chrome', executablePath, args: chromiumFlags, ...options });
-  }
-  const executablePath = process.env['FIREFOX'] ?? '/usr/bin/firefox-esr';
   const firefox = { browser: /** @type {const} */ ('firefox'), executablePath, extraPrefsFirefox: firefoxPreferences };
   return withoutOrientation(await puppeteer.launch({ ...firefox, ...options }));
 }

@@ -12,7 +12,6 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { buildCommand } from './build-command.mjs';
@@ -123,7 +122,7 @@ appendFileSync(join(dist, 'elements.js'), "export{PosencLab}from'./elements/lab.
 appendFileSync(join(dist, 'elements', 'define.js'), "import'./posenc-lab.js';\n");
 
 // Types: one declaration a source file. Their imports name .ts files, which a reader of the package does not have.
-const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
+const tsc = join(root, 'node_modules', 'typescript-native', 'bin', 'tsc');
 const types = join(dist, 'types');
 execFileSync(process.execPath, [tsc, '-p', join(root, 'web', 'tools', 'package'), '--outDir', types], {
   stdio: 'inherit',

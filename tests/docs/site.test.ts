@@ -56,7 +56,7 @@ test('programs in guides are run by a test', () => {
   const folder = join(root, 'web', 'docs', 'guides');
   // tests/examples, the README and programs of the conformance guide are run as wholes; the package's tests name the
   // applications that they run.
-  const runners = ['settings.test.ts', 'environments/environments.mjs'].map((name) =>
+  const runners = ['settings.all.test.ts', 'environments/environments.mjs'].map((name) =>
     readFileSync(join(root, 'tests', 'package', name), 'utf8'),
   );
   const isRun = (file: string): boolean => {
@@ -68,7 +68,7 @@ test('programs in guides are run by a test', () => {
     return /^(tests\/examples\/|tests\/conformance\/guide\/|README\.md#)/.test(file);
   };
   // Programs below `<!-- run: name -->` are run by name.
-  const readme = readFileSync(join(root, 'tests', 'package', 'readme.test.ts'), 'utf8');
+  const readme = readFileSync(join(root, 'tests', 'package', 'readme.all.test.ts'), 'utf8');
   const withoutRun = (text: string): string =>
     text.replace(/<!-- run: (\w+) -->\n(?:```\w+\n[\s\S]*?\n```\n)+/g, (all, name: string) =>
       readme.includes(`'${name}'`) ? '' : all,

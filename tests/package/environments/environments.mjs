@@ -1,5 +1,5 @@
 // @ts-check
-// Environments that the package has to work in, in addition to tests/package/settings.test.ts, which runs with every
+// Environments that the package has to work in, in addition to tests/package/settings.all.test.ts, which runs with every
 // test.
 import { readFileSync } from 'node:fs';
 import { figuresRight, labDrawn } from './figures.mjs';

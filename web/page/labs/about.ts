@@ -11,7 +11,7 @@ export interface About<Words = unknown> {
   readonly group: Group;
   /** It makes do with the module that the page opens with: attention over sinusoidal tables. */
   readonly first?: true;
-  /** The WebAssembly modules that it calls (tests/elements/lanes.test.ts compares them with its sources). */
+  /** The WebAssembly modules that it calls (tests/elements/lanes.all.test.ts compares them with its sources). */
   readonly lanes: {
     /** Loaded before the lab. */
     readonly first: readonly LaneName[];

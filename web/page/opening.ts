@@ -15,9 +15,6 @@ import './story/door.ts';
 
 export { storyLink } from './story/door.ts';
 
-/** The first thing on the page: this figure, with the story one click away, or the story at once. */
-export const opensWith = 'attention' as 'attention' | 'story';
-
 const choices = ['without', 'with'] as const;
 type Choice = (typeof choices)[number];
 

@@ -20,7 +20,7 @@ import './bar.ts';
 import './contents.ts';
 import type { LabSlot } from './lab-slot.ts';
 import './lab-slot.ts';
-import { opensWith, storyLink } from './opening.ts';
+import { storyLink } from './opening.ts';
 
 /** Milliseconds in one place after which it is named in the address. */
 const quiet = 300;
@@ -159,15 +159,11 @@ export class Page extends LitElement {
       <div class="opening" id="opening">
         <h1 tabindex="-1">${t('page.headline')}</h1>
         <p class="intro prose">${t('page.intro')}</p>
-        ${this.#missing ? sorry(this.#missing) : this.#first()}
+        ${this.#missing ? sorry(this.#missing) : html`${storyLink()}<pe-opening></pe-opening>`}
         <p class="aside prose">${t('page.honest')}</p>
       </div>
-      ${this.#missing ? nothing : html`<pe-story .atOnce=${opensWith === 'story'}></pe-story>`}
+      ${this.#missing ? nothing : html`<pe-story></pe-story>`}
       <pe-contents></pe-contents>`;
-  }
-
-  #first(): TemplateResult {
-    return html`${storyLink()}${opensWith === 'attention' ? html`<pe-opening></pe-opening>` : nothing}`;
   }
 
   #lab(lab: LabInfo, index: number): TemplateResult {

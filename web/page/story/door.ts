@@ -25,19 +25,16 @@ export function storyLink(): TemplateResult {
  * heavier at first view and no longer for those who do not.
  */
 export class StoryDoor extends LitElement {
-  static override properties = { story: { state: true }, failure: { state: true }, atOnce: { attribute: false } };
+  static override properties = { story: { state: true }, failure: { state: true } };
 
   declare private story: Story | undefined;
   declare private failure: string;
-  /** It opens without being asked: the story is the first screen. */
-  declare atOnce: boolean;
   #asked = false;
 
   constructor() {
     super();
     this.story = undefined;
     this.failure = '';
-    this.atOnce = false;
     new LocalizeController(this);
   }
 
@@ -56,10 +53,6 @@ export class StoryDoor extends LitElement {
     super.disconnectedCallback();
     removeEventListener(asked, this.#play);
     removeEventListener('hashchange', this.#read);
-  }
-
-  protected override firstUpdated(): void {
-    if (this.atOnce) void this.#open();
   }
 
   /** A link to the story, or to one of its scenes. */

@@ -10,7 +10,6 @@ export default {
     'in your browser: nothing you paste leaves this computer.',
   skip: 'To the box',
   labs: 'Labs',
-  docs: 'Documentation',
   languages: 'Language',
   noscript: 'The check itself runs in your browser and needs JavaScript. What it checks is described below.',
   box: 'What should be checked',

@@ -12,7 +12,6 @@ export default {
     'probable. Todo se calcula en su navegador: nada de lo que pegue sale de su equipo.',
   skip: 'Ir al cuadro',
   labs: 'Laboratorios',
-  docs: 'Documentación',
   languages: 'Idioma',
   noscript: 'La comprobación se ejecuta en el navegador y necesita JavaScript. Abajo se explica lo que puede decir.',
   box: 'Qué hay que comprobar',

@@ -12,7 +12,6 @@ export default {
     'Tutto si calcola nel tuo browser: nulla di ciò che incolli esce da questo computer.',
   skip: 'Vai al riquadro',
   labs: 'Laboratori',
-  docs: 'Documentazione',
   languages: 'Lingua',
   noscript: 'Il controllo si svolge nel browser e ha bisogno di JavaScript. Sotto si legge che cosa può dire.',
   box: 'Che cosa controllare',

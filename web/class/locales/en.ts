@@ -9,7 +9,6 @@ export default {
     'What they hand in is a short code, and the class’s own distribution grows on the projector.',
   skip: 'To the room',
   labs: 'Labs',
-  docs: 'Documentation',
   guide: 'Guide for teachers (in English)',
   languages: 'Language',
   noscript: 'A class runs in your browser and needs JavaScript. What it does is described below.',

@@ -13,7 +13,6 @@ export default {
     'proyector.',
   skip: 'A la sala',
   labs: 'Laboratorios',
-  docs: 'Documentación',
   guide: 'Guía para docentes (en inglés)',
   languages: 'Idioma',
   noscript: 'Una clase funciona en el navegador y necesita JavaScript. Abajo se describe qué hace.',

@@ -12,7 +12,6 @@ export default {
     'proiettore.',
   skip: 'Alla stanza',
   labs: 'Laboratori',
-  docs: 'Documentazione',
   guide: 'Guida per insegnanti (in inglese)',
   languages: 'Lingua',
   noscript: 'Una classe funziona nel browser e richiede JavaScript. Qui sotto è descritto che cosa fa.',

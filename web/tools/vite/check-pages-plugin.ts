@@ -5,49 +5,18 @@ import type { Plugin } from 'vite';
 import { examples } from '../../check/examples.ts';
 import { sayIn, type Say, type Strings } from '../../check/strings.ts';
 import { familyNames } from '../../check/numbers/families.ts';
-import { head } from '../site/head.mjs';
-import { languages, read } from './strings-plugin.ts';
+import { wayUp } from '../site/address.mjs';
+import { escape, head } from '../site/head.mjs';
+import { previewPng, previewSvg } from '../site/previews.mjs';
+import { filesOf, folderIn, languageLinks, projectLinks } from './pages-beside.ts';
+import { languages, read, stringsOf } from './strings-plugin.ts';
+import { drawThumbnails } from './thumbnails-plugin.ts';
 
 const locales = fileURLToPath(new URL('../../check/locales', import.meta.url));
-export const spoken = languages();
-
-/** English has the plain address. */
-export const placeOf = (language: string): string => (language === 'en' ? 'check' : `${language}/check`);
-const pathOf = (language: string): string => `${placeOf(language)}/`;
-const rootFrom = (language: string): string => (language === 'en' ? '../' : '../../');
-
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
-const ownName = (code: string): string => {
-  const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code;
-  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
-};
-
-export interface Parts {
-  readonly language: string;
-  readonly title: string;
-  readonly description: string;
-  /** The part below the bar: a generator of pages may put it into a frame of its own. */
-  readonly main: string;
-  readonly say: Say;
-}
-
-/** The words and the form of the page in a language. */
-export async function partsOf(language: string): Promise<Parts> {
-  const strings = (await read(join(locales, language))) as Strings;
-  const { title, description } = strings;
-  const say = text(sayIn(strings, language));
-  return { language, title, description, main: mainOf(language, say), say };
-}
-
-const text =
-  (say: Say): Say =>
-  (key, values) =>
-    escape(say(key, values));
+const pathOf = (language: string): string => `${folderIn('check', language)}/`;
 
 function mainOf(language: string, say: Say): string {
-  const root = rootFrom(language);
+  const root = wayUp(pathOf(language));
   const options = ['auto', ...familyNames].map((name) => `<option value="${name}">${say(`family.${name}`)}</option>`);
   const tries = Object.entries(examples).map(([name, example]) => {
     const given = encodeURIComponent(example[language as 'en'] ?? example.en);
@@ -93,24 +62,25 @@ ${told.join('\n')}
 </section>`;
 }
 
-/** A whole page. @param files paths below the site's folder */
-function pageOf(parts: Parts, script: string, style: string): string {
-  const { language, title, description, main, say } = parts;
-  const root = rootFrom(language);
-  const others = spoken.map((code) => {
-    const current = code === language ? ' aria-current="page"' : '';
-    const place = `${root}${placeOf(code)}/index.html`;
-    return `<a href="${place}" lang="${code}" hreflang="${code}"${current}>${ownName(code)}</a>`;
-  });
+/** A whole page. @param script @param style paths below the site's folder */
+async function pageOf(language: string, script: string, style: string): Promise<string> {
+  const strings = (await read(join(locales, language))) as Strings;
+  const [plain, labs] = [sayIn(strings, language), sayIn(await stringsOf(language), language)];
+  const say: Say = (key, values) => escape(plain(key, values));
+  const path = pathOf(language);
+  const root = wayUp(path);
+  const home = `${root}index.html?lang=${language}`;
   return `<!doctype html>
 <html lang="${language}" data-theme="auto" data-root="${root}">
 <head>
 ${head({
-  path: pathOf(language),
+  path,
   language,
-  title: `${title} · posenc`,
-  description,
-  languages: Object.fromEntries(spoken.map((code) => [code, pathOf(code)])),
+  title: `${strings.title} · posenc`,
+  description: strings.description,
+  languages: Object.fromEntries(languages().map((code) => [code, pathOf(code)])),
+  picture: { path: pictureOf(language), alt: `${strings.heading} ${strings.title}.` },
+  data: { '@type': 'WebApplication', applicationCategory: 'EducationalApplication' },
 })}
 <link rel="stylesheet" href="${root}${style}">
 <script type="module" src="${root}${script}"></script>
@@ -118,17 +88,26 @@ ${head({
 <body>
 <a class="skip" href="#paste">${say('skip')}</a>
 <header class="bar">
-<a class="brand" href="${root}index.html?lang=${language}" translate="no">posenc</a>
-<nav><a href="${root}index.html?lang=${language}">${say('labs')}</a>
-<a href="${root}docs/index.html" hreflang="en">${say('docs')}</a></nav>
-<nav class="languages" aria-label="${say('languages')}">${others.join('\n')}</nav>
+<a class="brand" href="${home}" translate="no">posenc</a>
+<nav aria-label="${escape(labs('page.about.label'))}"><a href="${home}">${say('labs')}</a>
+${projectLinks(root, (key) => escape(labs(`page.about.${key}`)))}</nav>
+<nav class="languages" aria-label="${say('languages')}">
+${languageLinks(language, (code) => `${root}${pathOf(code)}index.html`)}</nav>
 </header>
 <main>
-${main}
+${mainOf(language, say)}
 </main>
 </body>
 </html>
 `;
+}
+
+const pictureOf = (language: string): string => `${pathOf(language)}preview.png`;
+
+/** The picture for previews: what the page asks, and the lab whose verdicts it gives. */
+async function previewOf(language: string, thumbnails: Readonly<Record<string, string>>): Promise<Uint8Array> {
+  const { heading, title } = (await read(join(locales, language))) as Strings;
+  return previewPng(previewSvg({ title: heading, text: title, thumbnail: thumbnails['claims'] ?? '' }));
 }
 
 /** Writes the pages once it is known what script and style are called. */
@@ -138,15 +117,14 @@ export function checkPages(): Plugin {
     apply: 'build',
     enforce: 'post',
     async generateBundle(_options, bundle) {
-      const names = Object.keys(bundle);
-      const script = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)?.fileName ?? '';
-      const style = names.find((name) => name.endsWith('.css')) ?? '';
-      for (const language of spoken)
-        this.emitFile({
-          type: 'asset',
-          fileName: `${placeOf(language)}/index.html`,
-          source: pageOf(await partsOf(language), script, style),
-        });
+      const { script, style } = filesOf(bundle);
+      const thumbnails = await drawThumbnails();
+      for (const language of languages()) {
+        const page = await pageOf(language, script, style);
+        this.emitFile({ type: 'asset', fileName: `${pathOf(language)}index.html`, source: page });
+        const picture = await previewOf(language, thumbnails);
+        this.emitFile({ type: 'asset', fileName: pictureOf(language), source: picture });
+      }
     },
   };
 }

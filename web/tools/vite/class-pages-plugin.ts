@@ -4,39 +4,29 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { sayIn, type Say } from '../../check/strings.ts';
 import type { Strings } from '../../class/words.ts';
+import { wayUp } from '../site/address.mjs';
 import { escape, head } from '../site/head.mjs';
-import { languages, read } from './strings-plugin.ts';
+import { filesOf, folderIn, languageLinks, projectLinks } from './pages-beside.ts';
+import { languages, read, stringsOf } from './strings-plugin.ts';
 
 const locales = fileURLToPath(new URL('../../class/locales', import.meta.url));
-export const spoken = languages();
-
-/** English has the plain address. */
-export const placeOf = (language: string): string => (language === 'en' ? 'class' : `${language}/class`);
-const rootFrom = (language: string): string => (language === 'en' ? '../' : '../../');
-
-const ownName = (code: string): string => {
-  const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code;
-  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
-};
+const pathOf = (language: string): string => `${folderIn('class', language)}/`;
 
 /** A whole page. @param script @param style paths below the site's folder */
 async function pageOf(language: string, script: string, style: string): Promise<string> {
   const strings = (await read(join(locales, language))) as unknown as Strings;
-  const plain = sayIn(strings, language);
+  const [plain, labs] = [sayIn(strings, language), sayIn(await stringsOf(language), language)];
   const say: Say = (key, values) => escape(plain(key, values));
-  const root = rootFrom(language);
+  const path = pathOf(language);
+  const root = wayUp(path);
   const home = `${root}index.html?lang=${language}`;
-  const others = spoken.map((code) => {
-    const current = code === language ? ' aria-current="page"' : '';
-    const place = `${root}${placeOf(code)}/index.html`;
-    return `<a href="${place}" lang="${code}" hreflang="${code}"${current}>${ownName(code)}</a>`;
-  });
   const about = head({
-    path: `${placeOf(language)}/`,
+    path,
     language,
     title: strings.title,
     description: strings.description,
-    languages: Object.fromEntries(spoken.map((code) => [code, `${placeOf(code)}/`])),
+    languages: Object.fromEntries(languages().map((code) => [code, pathOf(code)])),
+    picture: { path: `previews/${language}/posenc.png`, alt: 'posenc' },
     data: { '@type': 'WebApplication', applicationCategory: 'EducationalApplication' },
   });
   const told = ['room', 'student', 'teacher', 'privacy'].map((name) => `<p>${say(`how.${name}`)}</p>`);
@@ -51,9 +41,10 @@ ${about}
 <a class="skip" href="#class">${say('skip')}</a>
 <header class="bar">
 <a class="brand" href="${home}" translate="no">posenc</a>
-<nav><a href="${home}">${say('labs')}</a>
-<a href="${root}docs/index.html" hreflang="en">${say('docs')}</a></nav>
-<nav class="languages" aria-label="${say('languages')}">${others.join('\n')}</nav>
+<nav aria-label="${escape(labs('page.about.label'))}"><a href="${home}">${say('labs')}</a>
+${projectLinks(root, (key) => escape(labs(`page.about.${key}`)))}</nav>
+<nav class="languages" aria-label="${say('languages')}">
+${languageLinks(language, (code) => `${root}${pathOf(code)}index.html`)}</nav>
 </header>
 <main>
 <div class="beginning">
@@ -80,12 +71,11 @@ export function classPages(): Plugin {
     apply: 'build',
     enforce: 'post',
     async generateBundle(_options, bundle) {
-      const script = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)?.fileName ?? '';
-      const style = Object.keys(bundle).find((name) => name.endsWith('.css')) ?? '';
-      for (const language of spoken)
+      const { script, style } = filesOf(bundle);
+      for (const language of languages())
         this.emitFile({
           type: 'asset',
-          fileName: `${placeOf(language)}/index.html`,
+          fileName: `${pathOf(language)}index.html`,
           source: await pageOf(language, script, style),
         });
     },

@@ -13,7 +13,7 @@ import { readLessons, textsOf } from '../lessons/lessons.mjs';
 import { describeLabs } from '../package/describe-labs.mjs';
 import { wayUp } from '../site/address.mjs';
 import { beginning, escape, head, json } from '../site/head.mjs';
-import { project } from '../site/project.mjs';
+import { filesOf, folderIn, languageLinks, ownName, projectLinks } from './pages-beside.ts';
 import { languages, read, stringsOf, type Strings } from './strings-plugin.ts';
 import { drawThumbnails } from './thumbnails-plugin.ts';
 
@@ -22,13 +22,7 @@ const rootLanguage = 'en';
 const homeOf = (language: string): string => (language === rootLanguage ? '' : `${language}/`);
 
 /** The folder of the pages in a language; the scripts are in the first one. */
-export const placeOf = (language: string): string => `${homeOf(language)}teach`;
-export const foldersOfTeach = (): readonly string[] => languages().map(placeOf);
-
-const ownName = (code: string): string => {
-  const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code;
-  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
-};
+const placeOf = (language: string): string => folderIn('teach', language);
 
 const capital = (text: string, language: string): string => text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 
@@ -220,16 +214,12 @@ const worksheetPage = ({ say }: Spoken): Page => ({
 <div id="sheets" aria-busy="true"><p class="hint">${say('worksheet.waiting')}</p></div></div>`,
 });
 
-function documentOf({ language, say }: Spoken, page: Page, { script, style }: Files): string {
+function documentOf({ language, say, t }: Spoken, page: Page, { script, style }: Files): string {
   const path = `${placeOf(language)}/${page.rest}`;
   const up = wayUp(path);
   const back = '../'.repeat(page.rest.split('/').length - 1) || './';
   const everywhere = Object.fromEntries(languages().map((code) => [code, `${placeOf(code)}/${page.rest}`]));
-  const others = languages().map((code) => {
-    const current = code === language ? ' aria-current="page"' : '';
-    const address = `${up}${placeOf(code)}/${page.rest}`;
-    return `<a href="${address}" lang="${code}" hreflang="${code}"${current}>${ownName(code)}</a>`;
-  });
+  const others = languageLinks(language, (code) => `${up}${placeOf(code)}/${page.rest}`);
   const here = page.rest === '' ? ' aria-current="page"' : '';
   const scripts = [...(page.scripts ?? []), script];
   const bar = `<a class="skip" href="#main">${say('nav.skip')}</a>
@@ -237,11 +227,10 @@ function documentOf({ language, say }: Spoken, page: Page, { script, style }: Fi
 <a class="brand" href="${back}../" translate="no">posenc</a>
 <nav aria-label="${say('teachers')}"><a href="${back}"${here}>${say('teachers')}</a>
 <a href="${back}../">${say('nav.labs')}</a></nav>
-<nav class="languages" aria-label="${say('nav.languages')}">${others.join('\n')}</nav>
+<nav class="languages" aria-label="${say('nav.languages')}">${others}</nav>
 </header>
-<nav class="elsewhere" aria-label="${say('nav.about')}"><a href="${up}docs/index.html">${say('nav.docs')}</a>
-<a href="${project.source}">${say('nav.source')}</a> <a href="${up}docs/guides/cite.html">${say('nav.cite')}</a>
-<a href="${up}docs/guides/cite.html#authors">${say('nav.authors')}</a></nav>
+<nav class="elsewhere" aria-label="${escape(t('page.about.label'))}">
+${projectLinks(up, (key) => escape(t(`page.about.${key}`)))}</nav>
 `;
   const title = `${page.title} · posenc`;
   return `<!doctype html>
@@ -275,8 +264,7 @@ export function teachPages(): Plugin {
     apply: 'build',
     enforce: 'post',
     async generateBundle(_options, bundle) {
-      const script = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)?.fileName ?? '';
-      const style = Object.keys(bundle).find((name) => name.endsWith('.css')) ?? '';
+      const files = filesOf(bundle);
       const thumbnails = await drawThumbnails();
       for (const language of languages()) {
         const spoken = await spokenIn(language);
@@ -290,7 +278,7 @@ export function teachPages(): Plugin {
           this.emitFile({
             type: 'asset',
             fileName: `${placeOf(language)}/${page.rest}index.html`,
-            source: documentOf(spoken, page, { script, style }),
+            source: documentOf(spoken, page, files),
           });
       }
     },

@@ -1,0 +1,97 @@
+// `/check/`, `/class/` and `/teach/`: pages beside the labs, in every language. Each of the three is a build of its own
+// with one script and one style for all of its pages, and goes into the folder of the site, which the page's build has
+// emptied.
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
+import { project } from '../site/project.mjs';
+import { sampledColorMaps } from './color-maps-plugin.ts';
+import { engineFrom } from './engine-plugin.ts';
+import { languages, stringsInParts } from './strings-plugin.ts';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+export type Beside = 'check' | 'class' | 'teach';
+
+/** The folder of the pages in a language, below the site's. English has the plain address. */
+export const folderIn = (name: Beside, language: string): string => (language === 'en' ? name : `${language}/${name}`);
+
+interface Build {
+  readonly name: Beside;
+  readonly engine: 'engine-page' | 'engine-labs';
+  /** Of the labs' strings, those that its scripts ask for. */
+  readonly strings?: Plugin;
+  /** Writes the pages. */
+  readonly pages: Plugin;
+}
+
+export function buildBeside({ name, engine, strings = stringsInParts('elements'), pages }: Build): UserConfig {
+  const made = here(`../../../build/${name}`);
+  const intoSite: Plugin = {
+    name: `posenc-${name}-into-site`,
+    writeBundle() {
+      for (const folder of languages().map((language) => folderIn(name, language))) {
+        const place = join(here('../../../dist/page'), folder);
+        rmSync(place, { recursive: true, force: true });
+        cpSync(join(made, folder), place, { recursive: true });
+      }
+    },
+  };
+  return defineConfig({
+    root: here(`../../${name}`),
+    base: './',
+    resolve: { alias: { posenc: here('../../api/index.ts') } },
+    plugins: [sampledColorMaps(), engineFrom(engine), strings, pages, intoSite],
+    build: {
+      outDir: made,
+      emptyOutDir: true,
+      target: 'es2022',
+      cssMinify: 'esbuild',
+      assetsInlineLimit: 0,
+      modulePreload: false,
+      rolldownOptions: {
+        input: here(`../../${name}/main.ts`),
+        output: {
+          entryFileNames: `${name}/assets/[name]-[hash].js`,
+          chunkFileNames: `${name}/assets/[name]-[hash].js`,
+          assetFileNames: `${name}/assets/[name]-[hash][extname]`,
+        },
+      },
+    },
+    worker: {
+      format: 'es',
+      plugins: () => [engineFrom('engine-external'), strings],
+      rolldownOptions: { output: { entryFileNames: `${name}/assets/[name]-[hash].js` } },
+    },
+  });
+}
+
+/** The script and the style that every page names, by their paths below the site's folder. */
+export function filesOf(bundle: Rolldown.OutputBundle): { readonly script: string; readonly style: string } {
+  const script = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)?.fileName;
+  const style = Object.keys(bundle).find((name) => name.endsWith('.css'));
+  if (script === undefined || style === undefined) throw new Error('pages were built without a script or a style');
+  return { script, style };
+}
+
+/** A language's own name: a reader lost in a foreign page looks for that word. */
+export function ownName(code: string): string {
+  const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code;
+  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
+}
+
+/** Links to a page in every language. @param addressIn the address of the page in a language */
+export const languageLinks = (spoken: string, addressIn: (language: string) => string): string =>
+  languages()
+    .map((code) => {
+      const current = code === spoken ? ' aria-current="page"' : '';
+      return `<a href="${addressIn(code)}" lang="${code}" hreflang="${code}"${current}>${ownName(code)}</a>`;
+    })
+    .join('\n');
+
+/** Links to documentation, sources, how to cite, and authors. @param up the way to the site's folder */
+export const projectLinks = (up: string, say: (key: 'docs' | 'source' | 'cite' | 'authors') => string): string =>
+  `<a href="${up}docs/index.html" hreflang="en">${say('docs')}</a>
+<a href="${project.source}">${say('source')}</a> <a href="${up}docs/guides/cite.html" hreflang="en">${say('cite')}</a>
+<a href="${up}docs/guides/cite.html#authors" hreflang="en">${say('authors')}</a>`;

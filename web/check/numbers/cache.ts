@@ -3,8 +3,8 @@ import type { Alternative, Answered, Faults } from '../../command/diagnosis/faul
 import { ladder, wrongLadder } from '../../command/diagnosis/ladder.ts';
 import { seenPositions } from '../../command/diagnosis/positions.ts';
 import { wave, wrongAngles, wrongTurn } from '../../command/diagnosis/waves.ts';
-import { isKnownBase, nearKnownBase } from './bases.ts';
-import { plainNumbers, positionAlternatives, type Guess, type Said, type Wish } from './guess.ts';
+import { readBase } from './bases.ts';
+import { plainNumbers, positionAlternatives, type Guess, type Wish } from './guess.ts';
 import type { Sheet } from './sheet.ts';
 
 /** Where the angle of a pair stands: once, once in each half, or twice side by side. */
@@ -91,13 +91,7 @@ function guessesOf(
     ];
     return bases.map((base): Guess => {
       const settings: Settings = { kind, arrangement, base, factor };
-      const right = wished ?? nearKnownBase(base) ?? base;
-      const remarks: Said[] = [{ key: `remark.${arrangement}`, values: { width: 2 * pairs } }];
-      if (wished === undefined) {
-        if (isKnownBase(base)) remarks.push({ key: 'remark.base', values: { base } });
-        else if (right === base) remarks.push({ key: 'remark.oddBase', values: { base } });
-      }
-      if (factor !== 1) remarks.push({ key: 'remark.factor', values: { factor } });
+      const { right, remarks, causes, cost } = readBase(base, wished);
       return {
         family: kind,
         sheet,
@@ -105,10 +99,13 @@ function guessesOf(
         class: 'table',
         first: 0,
         base,
-        remarks,
-        causes: right === base ? [] : [{ key: 'fault.base', values: { base, right } }],
-        // A base that nobody uses is less likely than a mistake.
-        cost: (isKnownBase(base) || base === wished ? 0 : 1.5) + (factor === 1 ? 0 : 0.5),
+        remarks: [
+          { key: `remark.${arrangement}`, values: { width: 2 * pairs } },
+          ...remarks,
+          ...(factor === 1 ? [] : [{ key: 'remark.factor', values: { factor } }]),
+        ],
+        causes,
+        cost: cost + (factor === 1 ? 0 : 0.5),
         alternatives,
         answer: (part, faults) => table(part, settings, faults),
         meant: (part) => table(part, { ...settings, base: right }, {}),

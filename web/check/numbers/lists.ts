@@ -4,8 +4,8 @@ import type { Alternative, Answered, Faults } from '../../command/diagnosis/faul
 import { ladder, wrongLadder } from '../../command/diagnosis/ladder.ts';
 import { wrongAngles } from '../../command/diagnosis/waves.ts';
 import { roundTo } from '../../command/vectors/numbers.ts';
-import { isKnownBase, nearKnownBase } from './bases.ts';
-import { plainNumbers, type Guess, type Said, type Wish } from './guess.ts';
+import { readBase } from './bases.ts';
+import { plainNumbers, type Guess, type Wish } from './guess.ts';
 import { transposed, type Sheet } from './sheet.ts';
 
 const fewest = 4;
@@ -45,13 +45,7 @@ export function frequencyGuesses(given: Sheet, wish: Wish): Guess[] {
     });
     const bases = [...new Set([wish.base ?? 10000, ...plainNumbers(estimates)])];
     return bases.map((base): Guess => {
-      const right = wish.base ?? nearKnownBase(base) ?? base;
-      const remarks: Said[] = [{ key: 'remark.frequencies', values: { width: 2 * sheet.width } }];
-      if (wish.base === undefined) {
-        if (isKnownBase(base)) remarks.push({ key: 'remark.base', values: { base } });
-        else if (right === base) remarks.push({ key: 'remark.oddBase', values: { base } });
-      }
-      if (factor !== 1) remarks.push({ key: 'remark.factor', values: { factor } });
+      const { right, remarks, causes, cost } = readBase(base, wish.base);
       return {
         family: 'frequencies',
         sheet,
@@ -59,10 +53,13 @@ export function frequencyGuesses(given: Sheet, wish: Wish): Guess[] {
         class: 'frequency',
         first: 0,
         base,
-        remarks,
-        causes: right === base ? [] : [{ key: 'fault.base', values: { base, right } }],
-        // A base that nobody uses is less likely than a mistake.
-        cost: (isKnownBase(base) || base === wish.base ? 0 : 1.5) + (factor === 1 ? 0 : 0.5),
+        remarks: [
+          { key: 'remark.frequencies', values: { width: 2 * sheet.width } },
+          ...remarks,
+          ...(factor === 1 ? [] : [{ key: 'remark.factor', values: { factor } }]),
+        ],
+        causes,
+        cost: cost + (factor === 1 ? 0 : 0.5),
         alternatives: frequencyAlternatives,
         answer: (part, faults) => frequencies(part, base, factor, faults),
         meant: (part) => frequencies(part, right, factor, {}),

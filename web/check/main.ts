@@ -4,6 +4,7 @@ import { html, render, type TemplateResult } from 'lit';
 import { useEveryFamily } from '../api/runtime/engine-page.ts';
 import { QuestionThread } from '../page/lab/question-thread.ts';
 import { copyText } from '../page/figure/clipboard.ts';
+import { keepForOffline } from '../page/offline/register.ts';
 import { applyTheme, readTheme } from '../page/state/theme.ts';
 import { loadStringsIn } from '../page/text/i18n.ts';
 import { setLanguage } from '../page/text/language.ts';
@@ -12,7 +13,7 @@ import { sayIn, type Say, type Strings } from './strings.ts';
 import { familyNames } from './numbers/families.ts';
 import type { Wish } from './numbers/guess.ts';
 import { readLink, writeLink, type LinkState } from './view/link.ts';
-import { outcome } from './view/outcome.ts';
+import { outcome, rootOf } from './view/outcome.ts';
 import address from './worker.ts?worker&url';
 
 /** More than this is not shown in the box: it is taken as a file would be. */
@@ -193,3 +194,4 @@ setLanguage(language);
 const checker = new Checker(sayIn(words.default, language));
 checker.start();
 await checker.fromAddress();
+keepForOffline(`${rootOf()}sw.js`);

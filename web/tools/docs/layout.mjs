@@ -1,8 +1,7 @@
 // @ts-check
 // The frame around every page: navigation, the search, the switch of light and dark.
-import { beginning, head } from '../site/head.mjs';
+import { beginning, escape, head } from '../site/head.mjs';
 import { project } from '../site/project.mjs';
-import { escape } from './markdown.mjs';
 
 /**
  * @typedef {object} Page

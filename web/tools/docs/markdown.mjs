@@ -12,6 +12,7 @@ import xml from 'highlight.js/lib/languages/xml';
 import markdownIt from 'markdown-it';
 import temml from 'temml';
 import { root } from '../../toolchain/folders.mjs';
+import { escape } from '../site/head.mjs';
 import { dated, measured } from './others.mjs';
 
 for (const [name, language] of Object.entries({
@@ -29,10 +30,6 @@ for (const [name, language] of Object.entries({
   astro: xml,
 }))
   hljs.registerLanguage(name, language);
-
-/** @param {string} text */
-export const escape = (text) =>
-  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
 
 /** A formula as MathML, which every browser renders natively. @param {string} tex @param {boolean} display */
 export function formula(tex, display) {

@@ -1,7 +1,8 @@
 // @ts-check
 // The bodies of the pages: a family, a part of the reference, the list of everything.
 import { basename } from 'node:path';
-import { colored, escape, framedCode, included, markdown, phrase, program, prose, slug } from './markdown.mjs';
+import { escape } from '../site/head.mjs';
+import { colored, framedCode, included, markdown, phrase, program, prose, slug } from './markdown.mjs';
 
 /**
  * @typedef {import('./api.mjs').Entry} Entry

@@ -1,7 +1,7 @@
 // @ts-check
 // A course page: the text in one language or two, and between its pieces the figures, which are elements of posenc.
-import { escape, pieces, program } from '../docs/markdown.mjs';
-import { beginning, head } from '../site/head.mjs';
+import { pieces, program } from '../docs/markdown.mjs';
+import { beginning, escape, head } from '../site/head.mjs';
 import { project } from '../site/project.mjs';
 import { second } from './lessons.mjs';
 import { words } from './words.mjs';

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { root } from '../../toolchain/folders.mjs';
 import { describeLabs, manifest, ownAttributes } from './describe-labs.mjs';
-import { escape, markdown, phrase } from '../docs/markdown.mjs';
+import { markdown, phrase } from '../docs/markdown.mjs';
+import { escape } from '../site/head.mjs';
 
 /**
  * @typedef {import('../../page/state/properties.ts').Property} Property

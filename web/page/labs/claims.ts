@@ -1,7 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { t } from '../text/i18n.ts';
 import { language } from '../text/language.ts';
+import { isAmongOthers } from '../state/among-others.ts';
 import { inFile } from '../state/capability.ts';
+import { homeOf } from '../state/site.ts';
 import { LabElement, type LabParts } from '../lab/lab.ts';
 import { rich } from '../text/rich.ts';
 import { FigureWidth } from '../figure/width.ts';
@@ -19,9 +21,8 @@ import { counts, verdictTable } from './claims/words.ts';
 
 /** The page that checks more than tables; in another page a lab has none beside it. */
 function checkPage(): TemplateResult | typeof nothing {
-  if (!document.querySelector('pe-page') || inFile()) return nothing;
-  const folder = language() === 'en' ? '' : `${language()}/`;
-  return html`<p><a class="show" href=${`${folder}check/index.html`}>${t('claims.table.page')}</a></p>`;
+  if (!isAmongOthers() || inFile()) return nothing;
+  return html`<p><a class="show" href="${homeOf(language())}check/index.html">${t('claims.table.page')}</a></p>`;
 }
 
 /** The lessons' claims, checked while the reader watches; and the reader's own table. */
@@ -32,7 +33,8 @@ export class ClaimsLab extends LabElement<typeof properties> {
   /** The reason why nothing could be checked. */
   declare private failure: string;
   readonly #width = new FigureWidth(this, '.tally-place');
-  readonly #findings = new Map<ClaimId, Finding>();
+  /** The results so far; in a page that is made beforehand all of them. */
+  findings = new Map<ClaimId, Finding>();
   #started = false;
 
   constructor() {
@@ -49,11 +51,11 @@ export class ClaimsLab extends LabElement<typeof properties> {
 
   /** Checks one claim after the other in a worker, so that the page stays responsive. */
   async #check(): Promise<void> {
-    for (const { id } of listed.filter(isTrained)) this.#findings.set(id, trainedChecks[id]());
+    for (const { id } of listed.filter(isTrained)) this.findings.set(id, trainedChecks[id]());
     const thread = new CheckThread();
     try {
       for (const { id } of listed.filter(isComputable)) {
-        this.#findings.set(id, await thread.ask({ kind: 'claim', id }));
+        this.findings.set(id, await thread.ask({ kind: 'claim', id }));
         this.requestUpdate();
       }
     } catch (error) {
@@ -85,7 +87,7 @@ export class ClaimsLab extends LabElement<typeof properties> {
 
   protected override parts({ lesson, open, sample }: ClaimsValues): LabParts {
     const claims = shown({ lesson });
-    const findings = this.#findings;
+    const findings = this.findings;
     const newest = claims.find(({ number }) => number === open.at(-1)) ?? claims[0];
     const numbers = { all: claims.length, ...counts(claims, findings) };
     const unfold = (numbers: readonly number[]) => (): void => this.store.set('open', numbers, 'act');

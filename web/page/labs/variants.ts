@@ -30,6 +30,11 @@ export class VariantsLab extends LabElement<typeof properties> {
     super('variants', properties, settle);
   }
 
+  /** Nothing comes later: for a page that is made beforehand. */
+  set atOnce(atOnce: boolean) {
+    this.#prints.atOnce = atOnce;
+  }
+
   readonly #choose = (row: number): void => this.store.set('row', row, 'slide');
 
   protected override updated(): void {

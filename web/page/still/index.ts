@@ -1,7 +1,7 @@
 // The pages of the site as text, in one language at a time. It runs in Node when the page is built
 // (web/tools/vite/still.ts), where `document` is what surroundings.ts says.
 import './surroundings.ts';
-import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { html, LitElement, type TemplateResult } from 'lit';
 import { aboutLine } from '../about-line.ts';
 import '../bar.ts';
 import '../contents.ts';
@@ -9,7 +9,7 @@ import '../lab-page.ts';
 import type { LabId } from '../labs/index.ts';
 import { listed } from '../labs/claims/claims.ts';
 import type { Findings } from '../labs/claims/words.ts';
-import { opensWith, storyLink } from '../opening.ts';
+import { storyLink } from '../opening.ts';
 import { drawImagesBy } from '../labs/sentence/picture.ts';
 import sentenceSheet from '../labs/sentence/sentence.css?inline';
 import { homeOf } from '../state/site.ts';
@@ -49,10 +49,19 @@ async function stand({ language, up }: Place, only?: LabId): Promise<void> {
   await changeLanguage(language);
 }
 
+let found: Findings | undefined;
+const findings = (): Findings => (found ??= everyFinding());
+
+/** What a lab works out piece by piece while it runs. */
+const ahead: Readonly<Partial<Record<LabId, () => Readonly<Record<string, unknown>>>>> = {
+  claims: () => ({ findings: findings() }),
+  variants: () => ({ atOnce: true }),
+};
+
 /** The page of one lab, inside its element. */
 export async function labPage(place: Place, id: LabId, thumbnails: Thumbnails): Promise<string> {
   await stand(place, id);
-  [shown, text] = [id, await stillLab(id, thumbnails)];
+  [shown, text] = [id, await stillLab(id, thumbnails, ahead[id]?.() ?? {})];
   return inside('pe-lab-page', { lab: id });
 }
 
@@ -67,7 +76,7 @@ export async function everyLabPage(place: Place, thumbnails: Thumbnails): Promis
       <div class="opening" id="opening">
         <h1 tabindex="-1">${t('page.headline')}</h1>
         <p class="intro prose">${t('page.intro')}</p>
-        ${storyLink()}${opensWith === 'attention' ? html`<pe-opening></pe-opening>` : nothing}
+        ${storyLink()}<pe-opening></pe-opening>
         <p class="aside prose">${t('page.honest')}</p>
       </div>
       <pe-contents .thumbnails=${thumbnails} .apart=${true}></pe-contents>
@@ -78,8 +87,6 @@ export async function everyLabPage(place: Place, thumbnails: Thumbnails): Promis
 /** The style sheets of the opening's figure. */
 export const openingSheets: readonly string[] = [sentenceSheet];
 
-let findings: Findings | undefined;
-
 export interface ClaimPage extends ClaimWords {
   readonly body: string;
   /** The lab that shows it. */
@@ -89,8 +96,7 @@ export interface ClaimPage extends ClaimWords {
 /** Every claim with its page, in the order of the list. */
 export async function claimPages(place: Place, thumbnails: Thumbnails): Promise<readonly ClaimPage[]> {
   await stand(place);
-  findings ??= everyFinding();
-  const all = findings;
+  const all = findings();
   return listed.map((claim) => ({
     ...claimWords(claim, all),
     body: htmlOf(claimPage(claim, all, thumbnails)),

@@ -23,9 +23,14 @@ const isPainted = (figure: string): boolean =>
   /<still-(heatmap|curves)|<image(?![^>]* href=)/.test(figure) ||
   (figure.includes('<canvas') && !figure.includes('<image'));
 
-export async function stillLab(lab: LabId, thumbnails: Thumbnails): Promise<string> {
+/** @param properties of the lab's element */
+export async function stillLab(
+  lab: LabId,
+  thumbnails: Thumbnails,
+  properties: Readonly<Record<string, unknown>>,
+): Promise<string> {
   await labLoaders[lab]();
-  const whole = inside(`lab-${lab}`, {});
+  const whole = inside(`lab-${lab}`, properties);
   const [found = ''] = picture.exec(whole) ?? [];
   if (found === '') throw new Error(`the lab ${lab} has no picture`);
   const drawn = isPainted(found) ? `<div class="picture">${htmlOf(poster(lab, thumbnails))}</div>` : found;

@@ -1,9 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { viewLink } from '../../lab/view-link.ts';
 import { t } from '../../text/i18n.ts';
+import { language } from '../../text/language.ts';
 import { lessonName } from '../../text/lesson.ts';
 import { rich } from '../../text/rich.ts';
 import { isAmongOthers } from '../../state/among-others.ts';
+import { inFile } from '../../state/capability.ts';
+import { homeOf } from '../../state/site.ts';
 import { isOpenForPrint } from '../../state/unfolded.ts';
 import { ideas, type Known, type Place } from './claims.ts';
 import { markOf } from './tally.ts';
@@ -12,6 +15,12 @@ import { evidence, toneOf, verdictOf, type Findings } from './words.ts';
 /** Another lab at the view that shows it. */
 const link = (place: Place): TemplateResult | typeof nothing =>
   isAmongOthers() ? viewLink(place, 'show', t('claims.show', { title: t(`titles.${place.lab}`) })) : nothing;
+
+/** The page of a claim, to be sent to somebody. */
+const ownPage = (number: number): TemplateResult | typeof nothing =>
+  isAmongOthers() && !inFile()
+    ? html`<a class="show" href="${homeOf(language())}claims/${number}/">${t('page.claim.number', { number })}</a>`
+    : nothing;
 
 /** Each claim with its verdict, idea by idea; the measurements are folded away below it. */
 export function claimList(
@@ -39,7 +48,7 @@ export function claimList(
           <span class="sentence">${rich(t(`claims.said.${id}`))}</span>
           <span class="judged"><strong class="verdict">${judged}</strong> <span class="who">${who}</span></span>
         </summary>
-        <div class="evidence"><p>${rich(evidence(claim, findings))}</p> ${place ? link(place) : nothing}</div>
+        <div class="evidence"><p>${rich(evidence(claim, findings))}</p> ${place ? link(place) : nothing} ${ownPage(number)}</div>
       </details>
     </li>`;
   };

@@ -56,7 +56,7 @@ export function tally(
   // When the picture has to be low, names go next to their marks, and lines are closer.
   const low = highest < Infinity;
   const pitch = low ? side + 2 : step;
-  const [left, down] = low ? [width - most * pitch, 0] : width < 2 * label ? [0, above] : [label, 0];
+  const [left, down] = low ? [Math.min(label, width - most * pitch), 0] : width < 2 * label ? [0, above] : [label, 0];
   const across = Math.max(4, Math.floor((width - left) / pitch));
   let height = 0;
   const lines = ideas.map((name) => {

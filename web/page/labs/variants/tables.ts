@@ -142,6 +142,8 @@ function printOf({ name, table }: Named, trained: Wide): Printed {
  * they take longer than a frame. Until then the previous ones stay, marked as such.
  */
 export class Prints {
+  /** Computes all of them when they are asked for: a page that is made beforehand cannot wait. */
+  atOnce = false;
   readonly #found: () => void;
   #from: readonly Named[] = [];
   #trained: VariantName | undefined;
@@ -160,7 +162,8 @@ export class Prints {
     if (all !== this.#from || trained !== this.#trained) {
       [this.#from, this.#trained, this.#fresh] = [all, trained, new Set()];
       clearTimeout(this.#timer);
-      this.#timer = setTimeout(() => this.#next(all, trained), pause);
+      if (this.atOnce) for (const one of all) this.#add(one, all, trained);
+      else this.#timer = setTimeout(() => this.#next(all, trained), pause);
     }
     return { prints: this.#prints, fresh: this.#fresh };
   }
@@ -168,10 +171,14 @@ export class Prints {
   #next(all: readonly Named[], trained: VariantName): void {
     const next = all.find(({ name }) => !this.#fresh.has(name));
     if (!next) return;
-    this.#prints.set(next.name, printOf(next, tableOf(all, trained)));
-    this.#fresh.add(next.name);
+    this.#add(next, all, trained);
     this.#timer = setTimeout(() => this.#next(all, trained), 0);
     this.#found();
+  }
+
+  #add(one: Named, all: readonly Named[], trained: VariantName): void {
+    this.#prints.set(one.name, printOf(one, tableOf(all, trained)));
+    this.#fresh.add(one.name);
   }
 }
 

@@ -15,7 +15,7 @@ export function aboutLine(pageIn: (code: string) => string): TemplateResult {
       ${others.map((code) => html`<li><a href=${pageIn(code)} hreflang=${code} lang=${code}>${ownName(code)}</a></li>`)}
     </ul>
     <ul>
-      <li><a href="${homeOf(language())}teach/">${t('page.teachers')}</a></li>
+      <li><a href="${homeOf(language())}teach/">${t('page.about.plans')}</a></li>
       <li><a href="${docs}index.html">${t('page.about.docs')}</a></li>
       <li><a href=${source}>${t('page.about.source')}</a></li>
       <li><a href="${docs}guides/cite.html">${t('page.about.cite')}</a></li>

@@ -47,6 +47,7 @@ export default {
     about: {
       subject: 'Positional encoding',
       label: 'About this project',
+      plans: 'Lesson plans',
       docs: 'Documentation',
       source: 'Source',
       cite: 'Cite',

@@ -50,6 +50,7 @@ export default {
     about: {
       subject: 'Codificación posicional',
       label: 'Sobre este proyecto',
+      plans: 'Planes de clase',
       docs: 'Documentación',
       source: 'Código fuente',
       cite: 'Citar',

@@ -50,6 +50,7 @@ export default {
     about: {
       subject: 'Codifica posizionale',
       label: 'Informazioni sul progetto',
+      plans: 'Piani di lezione',
       docs: 'Documentazione',
       source: 'Codice sorgente',
       cite: 'Citare',

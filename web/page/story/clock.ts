@@ -52,13 +52,15 @@ export function drawAxis(paint: Paint): void {
 
 /** The words under their places; the clock's rim keeps them at a distance. */
 export function drawWords(paint: Paint): void {
-  const { pose, numbers, eye, radius, letters, colors, labels } = paint;
+  const { pose, numbers, eye, radius, letters, colors, labels, ledger } = paint;
   const flat = Math.max(Math.cos((pose.yaw * Math.PI) / 180) * 1.6 - 0.4, 0);
   // Large while there is nothing else to see.
   const alone = 1 - Math.max(pose.clock, pose.thread, pose.chart);
   const isNarrow = paint.width < 480;
   const grown = isNarrow ? 0 : (letters / 2) * alone;
   const apart = letters + grown + 4 + radius * 1.08 * Math.max(pose.clock, pose.thread);
+  // Above the rows of numbers, if there are any.
+  const lowest = pose.wordRow + pose.placeRow > 0 ? ledger - 0.6 * letters : Infinity;
   const name = (word: string, place: number, lift: number, strong: boolean): void => {
     const { x, y } = eye(place, 0, 0);
     const color = strong ? colors.ink : colors.muted;
@@ -67,7 +69,8 @@ export function drawWords(paint: Paint): void {
   };
   const number = (place: number): void => {
     const { x, y } = eye(place, 0, 0);
-    write(paint, labels.number(place), x, y + apart + letters + grown + 6, { align: 'center', color: colors.muted });
+    const below = Math.min(y + apart + letters + grown + 6, lowest);
+    write(paint, labels.number(place), x, below, { align: 'center', color: colors.muted });
   };
   faded(paint, pose.words * flat, () => {
     faded(paint, 1 - pose.own, () =>

@@ -207,11 +207,11 @@ export class Story extends LitElement {
     const { name } = scenes[this.scene]!;
     const values = scenes[this.scene]!.values(this.#numbers(t('story.sentence.first'), t('story.sentence.second')));
     const moving = !calm.matches;
-    return html`<div class="story-head">
-        <h2 id="story-title" tabindex="-1">${t('page.story.follow')}</h2>
-        <p class="prose">${t(moving ? 'story.lead' : 'story.leadCalm')}</p>
-      </div>
-      <div class="story-runway" data-comic=${moving ? nothing : ''}>
+    return html`<div class="story-runway" data-comic=${moving ? nothing : ''}>
+        <div class="story-head">
+          <h2 id="story-title" tabindex="-1">${t('page.story.follow')}</h2>
+          <p class="prose">${t(moving ? 'story.lead' : 'story.leadCalm')}</p>
+        </div>
         ${
           moving
             ? html`<div class="story-figure">

@@ -101,6 +101,7 @@ export function drawRace(paint: Paint, nameOf: (kind: Entrant) => string): void 
         align: 'right',
         color: colors.muted,
         size: letters - 1,
+        whole: true,
       });
     }
     write(paint, labels.right, x(0) + 4, top - letters * 0.8, { color: colors.muted, size: letters - 1 });

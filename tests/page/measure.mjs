@@ -12,7 +12,7 @@ import { launch } from '../../web/toolchain/launch.mjs';
 import { servePage } from '../../web/toolchain/serve-page.mjs';
 
 const { values: options } = parseArgs({
-  options: { only: { type: 'string', default: 'first,frames,inputs' }, lab: { type: 'string', default: '' } },
+  options: { only: { type: 'string', default: 'visits,first,frames,inputs' }, lab: { type: 'string', default: '' } },
   allowPositionals: true,
 });
 /** @param {string} part */

@@ -6,9 +6,9 @@ import { examples } from '../../check/examples.ts';
 import { sayIn, type Say, type Strings } from '../../check/strings.ts';
 import { familyNames } from '../../check/numbers/families.ts';
 import { wayUp } from '../site/address.mjs';
-import { escape, head } from '../site/head.mjs';
+import { beginning, escape, head } from '../site/head.mjs';
 import { previewPng, previewSvg } from '../site/previews.mjs';
-import { filesOf, folderIn, languageLinks, projectLinks } from './pages-beside.ts';
+import { filesOf, folderIn, languageLinks, projectLinks, titled } from './pages-beside.ts';
 import { languages, read, stringsOf } from './strings-plugin.ts';
 import { drawThumbnails } from './thumbnails-plugin.ts';
 
@@ -76,8 +76,8 @@ async function pageOf(language: string, script: string, style: string): Promise<
 ${head({
   path,
   language,
-  title: `${strings.title} · posenc`,
-  description: strings.description,
+  title: titled(strings.title),
+  description: beginning(strings.description, 160),
   languages: Object.fromEntries(languages().map((code) => [code, pathOf(code)])),
   picture: { path: pictureOf(language), alt: `${strings.heading} ${strings.title}.` },
   data: { '@type': 'WebApplication', applicationCategory: 'EducationalApplication' },

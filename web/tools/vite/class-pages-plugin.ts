@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 import { sayIn, type Say } from '../../check/strings.ts';
 import type { Strings } from '../../class/words.ts';
 import { wayUp } from '../site/address.mjs';
-import { escape, head } from '../site/head.mjs';
+import { beginning, escape, head } from '../site/head.mjs';
 import { filesOf, folderIn, languageLinks, projectLinks } from './pages-beside.ts';
 import { languages, read, stringsOf } from './strings-plugin.ts';
 
@@ -24,7 +24,7 @@ async function pageOf(language: string, script: string, style: string): Promise<
     path,
     language,
     title: strings.title,
-    description: strings.description,
+    description: beginning(strings.description, 160),
     languages: Object.fromEntries(languages().map((code) => [code, pathOf(code)])),
     picture: { path: `previews/${language}/posenc.png`, alt: 'posenc' },
     data: { '@type': 'WebApplication', applicationCategory: 'EducationalApplication' },

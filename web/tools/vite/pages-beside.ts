@@ -75,6 +75,9 @@ export function filesOf(bundle: Rolldown.OutputBundle): { readonly script: strin
   return { script, style };
 }
 
+/** A title with the site's name, where lists of results show both. */
+export const titled = (title: string): string => (title.length <= 61 ? `${title} · posenc` : title);
+
 /** A language's own name: a reader lost in a foreign page looks for that word. */
 export function ownName(code: string): string {
   const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code;

@@ -13,7 +13,7 @@ import { readLessons, textsOf } from '../lessons/lessons.mjs';
 import { describeLabs } from '../package/describe-labs.mjs';
 import { wayUp } from '../site/address.mjs';
 import { beginning, escape, head, json } from '../site/head.mjs';
-import { filesOf, folderIn, languageLinks, ownName, projectLinks } from './pages-beside.ts';
+import { filesOf, folderIn, languageLinks, ownName, projectLinks, titled } from './pages-beside.ts';
 import { languages, read, stringsOf, type Strings } from './strings-plugin.ts';
 import { drawThumbnails } from './thumbnails-plugin.ts';
 
@@ -232,14 +232,13 @@ function documentOf({ language, say, t }: Spoken, page: Page, { script, style }:
 <nav class="elsewhere" aria-label="${escape(t('page.about.label'))}">
 ${projectLinks(up, (key) => escape(t(`page.about.${key}`)))}</nav>
 `;
-  const title = `${page.title} · posenc`;
   return `<!doctype html>
 <html lang="${language}" data-theme="auto" data-page="${page.kind}" data-up="${up}" data-home="${back}../">
 <head>
 ${head({
   path,
   language,
-  title: title.length <= 70 ? title : page.title,
+  title: titled(page.title),
   description: beginning(page.description, 160),
   languages: everywhere,
   picture: { path: `previews/${language}/posenc.png`, alt: 'posenc' },

@@ -201,6 +201,23 @@ describe.each(browserNames)('shift is rotation in %s', (name) => {
     expect((await most(page, 'doubled')).toFixed(2)).toBe('0.84');
   });
 
+  test('the angle between the vectors changes with p where the caption says so, and only there', async () => {
+    for (const [source, says] of [
+      ['sinusoidal', 'the angle between them stays the same'],
+      ['doubled', 'the angle between the vectors changes'],
+    ] as const) {
+      const { page } = await visit(`&s.d=4&s.n=1000&s.f=${source}`);
+      expect(await text(page, `${lab} figcaption`)).toContain(says);
+      const turned: number[] = [];
+      for (const p of ['6', '9']) {
+        await fill(page, 'shift-position', p);
+        const [{ from, to }] = (await planes(page)) as [Drawn];
+        turned.push((from[0] * to[0] + from[1] * to[1]) / Math.hypot(...from) / Math.hypot(...to));
+      }
+      expect(Math.abs(turned[0]! - turned[1]!) < 1e-3).toBe(source === 'sinusoidal');
+    }
+  });
+
   test('with no more rows than columns a learned table fits too, and the page warns of it', async () => {
     const { page } = await visit();
     expect(await most(page, 'learned')).toBeGreaterThan(1.5);

@@ -13,8 +13,8 @@ export const outline: Outline = {
   ask: 'ask',
   answer: 'answer',
   more: `
-    deeper preset.linear.note preset.lesson002.note preset.seven.note preset.few.note origin hint caption captionFew
-    captionStill fineWay fineLearned fineLimit`,
+    deeper preset.linear.note preset.lesson002.note preset.seven.note preset.few.note origin hint caption captionTurns
+    captionBends captionFew captionStill fineWay fineLearned fineLimit`,
   name: `
     presets preset.linear.name preset.linear.about preset.lesson002.name preset.lesson002.about preset.seven.name
     preset.seven.about preset.few.name preset.few.about reading controls label notice askTitle answerTitle fine`,

@@ -82,7 +82,10 @@ export function caption(view: ShiftValues, attempts: Attempts): string {
     learned: measure(attempts.learned.residual.largest),
   };
   if (view.shift === 0) return t('shift.captionStill');
-  return t(tooFew(attempts, view.dim) ? 'shift.captionFew' : 'shift.caption', numbers);
+  if (tooFew(attempts, view.dim)) return t('shift.captionFew', numbers);
+  // What happens to the drawn vectors when p moves: only a rotation keeps the angle between them.
+  const moves = t(view.source === 'sinusoidal' ? 'shift.captionTurns' : 'shift.captionBends');
+  return `${t('shift.caption', numbers)} ${moves}`;
 }
 
 /** The figure described in words. */

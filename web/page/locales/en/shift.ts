@@ -105,8 +105,10 @@ export default {
   caption:
     'For the paper’s formula the residual is at most {{sinusoidal}}, and that is rounding; the matrix was written ' +
     'down from k = {{shift}} alone, without seeing a single row. For the other two, least squares saw the whole ' +
-    'table and still leaves {{doubled}} and {{learned}}. Move p: with the paper’s formula the ' +
-    'vectors turn and the angle between them stays the same.',
+    'table and still leaves {{doubled}} and {{learned}}.',
+  captionTurns: 'Move p: the vectors turn, and the angle between them stays the same.',
+  captionBends:
+    'Move p: in the table shown the angle between the vectors changes; with the paper’s formula it stays the same.',
   captionFew:
     'For the paper’s formula the residual is at most {{sinusoidal}}, whatever p. The other two leave {{doubled}} ' +
     'and {{learned}}, but some matrix fits so few rows even if they are random.',

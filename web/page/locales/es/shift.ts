@@ -108,10 +108,12 @@ export default {
     'para girar.',
   notice: 'En qué fijarse',
   caption:
-    'Con la fórmula del artículo el residuo es como mucho {{sinusoidal}}, y eso es redondeo; la matriz se ' +
-    'escribió solo a partir de k = {{shift}}, sin haber visto ni una fila. Para las otras dos, los mínimos ' +
-    'cuadrados vieron la tabla entera y aun así dejan {{doubled}} y {{learned}}. Mueva p: con la fórmula del ' +
-    'artículo los vectores giran y el ángulo entre ellos no cambia.',
+    'Con la fórmula del artículo el residuo es como mucho {{sinusoidal}}, y eso es redondeo; la matriz se escribió ' +
+    'solo a partir de k = {{shift}}, sin haber visto ni una fila. Para las otras dos, los mínimos cuadrados vieron ' +
+    'la tabla entera y aun así dejan {{doubled}} y {{learned}}.',
+  captionTurns: 'Mueva p: los vectores giran y el ángulo entre ellos no cambia.',
+  captionBends:
+    'Mueva p: en la tabla mostrada cambia el ángulo entre los vectores; con la fórmula del artículo no cambia.',
   captionFew:
     'Con la fórmula del artículo el residuo es como mucho {{sinusoidal}}, sea cual sea p. Las otras dos dejan ' +
     '{{doubled}} y {{learned}}, pero a tan pocas filas se les ajusta alguna matriz aunque sean puro azar.',

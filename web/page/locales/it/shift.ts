@@ -107,10 +107,12 @@ export default {
     'del suo coseno per girare.',
   notice: 'Che cosa osservare',
   caption:
-    'Con la formula dell’articolo il residuo è al massimo {{sinusoidal}}, ed è arrotondamento; la matrice è ' +
-    'stata scritta a partire dal solo k = {{shift}}, senza vedere nemmeno una riga. Per le altre due i minimi ' +
-    'quadrati hanno visto l’intera tabella, eppure lasciano {{doubled}} e {{learned}}. Sposta p: con la ' +
-    'formula dell’articolo i vettori girano e l’angolo fra loro non cambia.',
+    'Con la formula dell’articolo il residuo è al massimo {{sinusoidal}}, ed è arrotondamento; la matrice è stata ' +
+    'scritta a partire dal solo k = {{shift}}, senza vedere nemmeno una riga. Per le altre due i minimi quadrati ' +
+    'hanno visto l’intera tabella, eppure lasciano {{doubled}} e {{learned}}.',
+  captionTurns: 'Sposta p: i vettori girano e l’angolo fra loro non cambia.',
+  captionBends:
+    'Sposta p: nella tabella mostrata l’angolo fra i vettori cambia; con la formula dell’articolo resta lo stesso.',
   captionFew:
     'Con la formula dell’articolo il residuo è al massimo {{sinusoidal}}, qualunque sia p. Le altre due lasciano ' +
     '{{doubled}} e {{learned}}, ma a così poche righe si adatta qualche matrice anche se sono del tutto casuali.',

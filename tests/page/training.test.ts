@@ -113,9 +113,9 @@ describe.each(browserNames)('the lab of training in %s', (name) => {
     expect(await looks(cell('threeBack', 'rotary'))).toEqual(['far', 'far', 'right']);
     expect(await looks(cell('threeBack', 'alibi'))).toEqual(['here', 'not', 'wrong']);
     expect(await looks(cell('wordNumber', 'alibi'))).toEqual(['none', 'none', 'open']);
-    expect(await text(page, `${lab} .guess-score`)).toBe('Of 3 guesses with a result, 2 were right.');
+    expect(await text(page, `${lab} .guess-score`)).toBe('Guesses with a result: 3, of them right: 2.');
     expect(await page.$eval(cell('threeBack', 'alibi'), (button) => button.getAttribute('aria-label'))).toBe(
-      'ALiBi, Three back Your guess: learns it with 16 words, not with 64. Result: does not learn it. ' +
+      'ALiBi, “Three back”. Your guess: learns it with 16 words, not with 64. Result: does not learn it. ' +
         'Press for the next.',
     );
 
@@ -303,10 +303,10 @@ describe.each(browserNames)('the lab of training in %s', (name) => {
   test('agrees with twenty seeds, in the numbers of the stored table', async () => {
     const { page } = await openTraining(browser, address, '&t.t=whereIsItNow');
     expect(await text(page, `${lab} [data-conclusion="recency"]`)).toContain(
-      'ALiBi 99 (99 to 100) %, T5 92 (91 to 93) %, sinusoidal 26 (24 to 26) %, learned 28 (27 to 30) %',
+      'ALiBi 99% (99 to 100), T5 92% (91 to 93), sinusoidal 26% (24 to 26), learned 28% (27 to 30)',
     );
     expect(await text(page, `${lab} [data-conclusion="sweep"]`)).toContain(
-      '58 (50 to 62), 95 (94 to 96), 100 (99 to 100) and 47 (45 to 54) %',
+      '58% (50 to 62), 95% (94 to 96), 100% (99 to 100) and 47% (45 to 54)',
     );
     await page.$eval(`${lab} .stored`, (details) => void ((details as HTMLDetailsElement).open = true));
     expect(await text(page, `${lab} .stored tr[data-kind="sinusoidal"]`)).toContain('360 (280 to 480); 19 of 20 seeds');

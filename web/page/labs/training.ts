@@ -23,9 +23,18 @@ import { exampleOf } from './training/letters.ts';
 import { presets, properties, settle, setupOf, type TrainingValues } from './training/properties.ts';
 import { every, Race } from './training/race.ts';
 import { stepOf } from './training/run.ts';
-import { judgeCount, seedCount } from './training/stored.ts';
+import { budgets, fewer, fewest, judgeCount, seedCount } from './training/stored.ts';
 import { weightsPanel } from './training/weights.ts';
 import { caption, inWords, problemOf, results, secondsOf, table } from './training/words.ts';
+
+/** What the stored table was made of. */
+const origin = {
+  seeds: seedCount,
+  judges: judgeCount,
+  longest: budgets.longest,
+  few: fewest,
+  some: fewer,
+};
 
 /** CSS pixels between two charts, their least and usual height side by side, and what the lines below them take. */
 const [apart, lowest, usualHeight, belowChart] = [16, 200, 290, 80];
@@ -123,7 +132,7 @@ export class TrainingLab extends LabElement<typeof properties> {
         this.#inside(view, entries),
         html`<section class="concluded">
           <h3>${t('training.concluded', { seeds: seedCount })}</h3>
-          <p class="prose aside">${rich(t('training.concludedAbout', { seeds: seedCount, judges: judgeCount }))}</p>
+          <p class="prose aside">${rich(t('training.concludedAbout', origin))}</p>
           ${this.#concluded(language())} ${storedTable(view)}
         </section>`,
         this.fine(['training.fineCeiling', 'training.fineSmall', 'training.fineSeed', 'training.fineBits']),

@@ -7,13 +7,13 @@ import { entrants } from './entrants.ts';
 import { medianInterval, shareInterval } from './intervals.ts';
 import type { TrainingValues } from './properties.ts';
 import { rangeOf, rowOf, seedCount, table, type Range } from './stored.ts';
-import { rangeText, solvedText } from './words.ts';
+import { percentText, rangeText, solvedText } from './words.ts';
 
 const places = [0, 1, 2, 3] as const;
 
 function toldText(told: number | Range | Count): string {
   if (typeof told === 'number') return Number.isInteger(told) || told < 1 ? written(told) : decimal(told, 0);
-  if ('middle' in told) return rangeText(told);
+  if ('middle' in told) return 'unit' in told ? percentText(told) : rangeText(told);
   const { count, all } = told;
   const { low, high } = shareInterval(count, all);
   return t('training.count', { count, all, low: decimal(100 * low, 0), high: decimal(100 * high, 0) });

@@ -19,8 +19,13 @@ export interface Count {
   readonly all: number;
 }
 
+/** Per cent, where a range of steps has no unit. */
+export interface Percents extends Range {
+  readonly unit: '%';
+}
+
 /** The values of a text: a number, a median with its 95 % interval, or a count with its own. */
-export type Told = Readonly<Record<string, number | Range | Count>>;
+export type Told = Readonly<Record<string, number | Range | Percents | Count>>;
 
 interface Conclusion {
   readonly id: string;
@@ -39,8 +44,7 @@ const percents = ({ accuracy }: Row, place: Place): number[] =>
   (accuracy[place] ?? []).map((permille) => permille / 10);
 const share =
   (place: Place) =>
-  (row: Row): Range =>
-    medianInterval(percents(row, place));
+  (row: Row): Percents => ({ ...medianInterval(percents(row, place)), unit: '%' });
 /** At the longest length of training, at twice and at four times that length. */
 const [here, twice, far] = [share(0), share(2), share(3)];
 const steps = ({ solved }: Row): Range => medianInterval(solved.filter((step) => step >= 0));
@@ -314,7 +318,11 @@ export const conclusions = [
   {
     id: 'small',
     verdict: 'reproduced',
-    told: (table) => ({ alike: alike(table) }),
+    told: (table) => {
+      // All pairs that there are: no sample, so that an interval would mean nothing.
+      const { count, all } = alike(table);
+      return { alike: count, pairs: all };
+    },
     holds: (table) => alike(table).count >= 0.8 * alike(table).all,
   },
   {

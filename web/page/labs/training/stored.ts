@@ -46,6 +46,11 @@ export const seedCount = table.seeds.length;
 export const judgeCount = 3;
 /** Steps of the longer trainings. */
 export const budgets = { double: 2000, long: 3000, longest: 10000 } as const;
+/** The longest trainings take fewer seeds: so many, or so many. */
+export const [fewest, fewer] = [...new Set(table.rows.map(({ solved }) => solved.length))].sort((a, b) => a - b) as [
+  number,
+  number,
+];
 
 const settings = ['steps', 'rate', 'base', 'biasMax', 'buckets', 'maxDistance', 'heads', 'layers'] as const;
 const asked = ['task', 'encoding', 'model', ...settings, 'shortest', 'longest'] as const;

@@ -16,6 +16,13 @@ export function rangeText({ low, middle, high }: Range): string {
   return least === most ? least : t('training.range', { middle: decimal(middle, 0), low: least, high: most });
 }
 
+/** The same with the sign of per cent. */
+export function percentText({ low, middle, high }: Range): string {
+  const [least, most] = [decimal(low, 0), decimal(high, 0)];
+  if (least === most) return t('training.percent', { middle: least });
+  return t('training.percents', { middle: decimal(middle, 0), low: least, high: most });
+}
+
 /** The number of steps, and how many of the seeds got there, if not all did; -1 means one that did not. */
 export function solvedText(solved: readonly number[]): string {
   const done = solved.filter((step) => step >= 0);

@@ -6,7 +6,7 @@ export default {
     'your browser, while you watch. Which of them learn it at all, and which still manage it in sentences longer ' +
     'than any they were trained on?',
   where:
-    'Each model has two layers of four heads and some 17,500 numbers, unless you change that. All begin with the ' +
+    'Each model has two layers of four heads and some 17500 numbers, unless you change that. All begin with the ' +
     'same random weights and share one learning rate and schedule. The pale curves come from models trained ' +
     'beforehand, the median of {{seeds}} seeds; everything else is trained here, and the same seed gives the same ' +
     'weights, bit for bit, on every machine.',
@@ -56,8 +56,8 @@ export default {
       name: 'Wrong ones',
       about: 'do they show?',
       note:
-        'The formula of lesson 002, the index divided by the length, the bare index, one wave for all channels: ' +
-        'which of them can look exactly three words back?',
+        'The formula with the exponent doubled, the index divided by the length, the bare index, one wave for all ' +
+        'channels: which of them can look exactly three words back?',
     },
   },
   guess: {
@@ -65,9 +65,9 @@ export default {
     about:
       'Which encoding learns which task, and which still manages it in sentences four times as long? Press a field ' +
       'until it says what you think, then start a race, or all four. What comes out appears beside your guess.',
-    cell: '{{encoding}}, {{task}} Your guess: {{guess}}. Result: {{found}}. Press for the next.',
+    cell: '{{encoding}}, “{{task}}”. Your guess: {{guess}}. Result: {{found}}. Press for the next.',
     all: 'Run all four tasks',
-    score: 'Of {{known}} guesses with a result, {{right}} were right.',
+    score: 'Guesses with a result: {{known}}, of them right: {{right}}.',
   },
   outcome: {
     none: 'still open',
@@ -101,7 +101,7 @@ export default {
     alibi: 'ALiBi',
     t5: 'T5',
     shaw: 'Shaw',
-    doubledExponent: 'lesson 002',
+    doubledExponent: 'exponent doubled',
     normalizedIndex: 'p/(T − 1)',
     rawIndex: 'p itself',
     oneFrequency: 'one wave',
@@ -249,10 +249,13 @@ export default {
   concludedAbout:
     'These are not your races. `npm run training-table` trained every task with every encoding from {{seeds}} ' +
     'seeds, and what follows is read from its table: the median and, in brackets, its 95% interval; an interval ' +
-    'made this way holds the true median 19 times out of 20. The same seed in your browser gives the same numbers. ' +
-    'Learning rate, warm-up and schedule are the same for all; the verdicts were fixed before {{judges}} further ' +
-    'seeds tested them.',
+    'made this way holds the true median 19 times out of 20. The trainings of {{longest}} steps have only {{few}} ' +
+    'or {{some}} seeds; with {{few}} the brackets hold the lowest and the highest. The same seed in your browser ' +
+    'gives the same numbers. Learning rate, warm-up and schedule are the same for all; the verdicts were fixed ' +
+    'before {{judges}} further seeds tested them.',
   range: '{{middle}} ({{low}} to {{high}})',
+  percent: '{{middle}}%',
+  percents: '{{middle}}% ({{low}} to {{high}})',
   count: '{{count}} of {{all}} (95% interval: {{low}} to {{high}}%)',
   someSeeds: '{{steps}}; {{count}} of {{all}} seeds',
   stored: 'All encodings from {{seeds}} seeds: “{{task}}” {{mask}}',
@@ -276,78 +279,78 @@ export default {
     mask: {
       said: 'A causal model needs no positions (Haviv 2022, Kazemnejad 2023).',
       found:
-        'It learns “Who came first?” in {{steps}} steps, and still manages it at four times the length: {{far}} %. ' +
-        'Exact places take it longer: “Three back” rises from {{three}} to {{threeLongest}} % in {{longest}} steps, ' +
-        '“Word number n” from {{number}} to {{numberLongest}} %. “Where is it now?” is at {{now}} %, and at ' +
-        '{{nowDouble}} % after {{double}} steps.',
+        'It learns “Who came first?” in {{steps}} steps, and still manages it at four times the length: {{far}}. ' +
+        'Exact places take it longer: “Three back” rises from {{three}} to {{threeLongest}} in {{longest}} steps, ' +
+        '“Word number n” from {{number}} to {{numberLongest}}. “Where is it now?” is at {{now}}, and at ' +
+        '{{nowDouble}} after {{double}} steps.',
     },
     recency: {
       said: 'ALiBi and T5 carry over to longer sentences, sinusoidal and learned positions do not (Press 2022).',
       found:
-        '“Where is it now?” at four times the length: ALiBi {{alibi}} %, T5 {{t5}} %, sinusoidal {{sinusoidal}} %, ' +
-        'learned {{learned}} %; guessing finds one place in four. With ALiBi it holds for other slopes too: ' +
-        '{{alibiPaper}} % with those of the paper, which are smaller than ours. T5 owes it to its last bucket, ' +
-        'which training fills here: {{t5At32}} % where the buckets end at twice the trained length, {{t5Paper}} % ' +
+        '“Where is it now?” at four times the length: ALiBi {{alibi}}, T5 {{t5}}, sinusoidal {{sinusoidal}}, ' +
+        'learned {{learned}}; guessing finds one place in four. With ALiBi it holds for other slopes too: ' +
+        '{{alibiPaper}} with those of the paper, which are smaller than ours. T5 owes it to its last bucket, ' +
+        'which training fills here: {{t5At32}} where the buckets end at twice the trained length, {{t5Paper}} ' +
         'with {{buckets}} buckets a side to {{distance}}, as in T5 itself.',
     },
     clip: {
       said: 'Shaw’s relative positions carry over, because all far words look alike to them.',
       found:
-        '“Who came first?” at four times the length: {{c16}} % with distances clipped at {{clip}}, which no sentence ' +
+        '“Who came first?” at four times the length: {{c16}} with distances clipped at {{clip}}, which no sentence ' +
         'of training reaches, so that every far word uses a vector as random as at the start. Clipped at {{one}}, ' +
-        '{{two}} and {{three}}: {{c15}}, {{c8}} and {{c4}} %.',
+        '{{two}} and {{three}}: {{c15}}, {{c8}} and {{c4}}.',
     },
     rope: {
       said: 'RoPE fails far beyond the trained length.',
       found:
-        'At four times the length {{now}} % in “Where is it now?” and {{first}} % in “Who came first?”; but in ' +
-        '“Three back”, which needs near words only, {{three}} % without a mask, and {{masked}} % with one.',
+        'At four times the length {{now}} in “Where is it now?” and {{first}} in “Who came first?”; but in ' +
+        '“Three back”, which needs near words only, {{three}} without a mask, and {{masked}} with one.',
     },
     mirror: {
       said: 'Symmetric ALiBi cannot tell left from right.',
       found:
-        '“Three back” without a mask: {{short}} % right, {{long}} % after {{double}} steps; it cannot know whether ' +
-        'to look back or ahead. With the mask {{masked}} %, {{maskedLong}} % after {{double}} steps. With the ' +
-        'smaller slopes of the paper, near words are harder to tell apart: {{paper}} % with the mask.',
+        '“Three back” without a mask: {{short}} right, {{long}} after {{double}} steps; it cannot know whether ' +
+        'to look back or ahead. With the mask {{masked}}, {{maskedLong}} after {{double}} steps. With the ' +
+        'smaller slopes of the paper, near words are harder to tell apart: {{paper}} with the mask.',
     },
     table: {
       said: 'A learned table ends where training ended.',
       found:
-        'At four times the length {{first}} % in “Who came first?” and {{three}} % in “Three back”. But “Word ' +
-        'number n” asks for the first seven places only, which were trained: {{number}} %. What counts is which ' +
+        'At four times the length {{first}} in “Who came first?” and {{three}} in “Three back”. But “Word ' +
+        'number n” asks for the first seven places only, which were trained: {{number}}. What counts is which ' +
         'rows are used.',
     },
     formula: {
-      said: 'With the wrong formula of lesson 002 a model does not learn.',
+      said: 'With the exponent doubled, a wrong formula, a model does not learn.',
       found:
-        'It does learn “Who came first?”: {{first}} %. “Three back” is harder: {{solved}} get there, in {{steps}} ' +
-        'steps; the paper’s formula takes {{usual}}.',
+        'It does learn “Who came first?”: {{first}}. “Three back” is harder: of the seeds, {{solved}} get there, in ' +
+        '{{steps}} steps; the paper’s formula takes {{usual}}.',
     },
     patience: {
       said: 'RoPE cannot find word number n.',
       found:
-        'In the usual time it reaches {{short}} %. After {{steps}} steps it is at {{long}} %: it was slow, not ' +
-        'unable. Even then it is {{twice}} % right at twice the length. ALiBi is slower still: {{alibi}} %, and ' +
-        '{{alibiLongest}} % after {{longest}} steps.',
+        'In the usual time it reaches {{short}}. After {{steps}} steps it is at {{long}}: it was slow, not ' +
+        'unable. Even then it is {{twice}} right at twice the length. ALiBi is slower still: {{alibi}}, and ' +
+        '{{alibiLongest}} after {{longest}} steps.',
     },
     sweep: {
       said: 'Base and number of heads are details.',
       found:
-        'RoPE in “Three back” at four times the length: {{b0}}, {{b1}}, {{b2}} and {{b3}} % for base {{base0}}, ' +
-        '{{base1}}, {{base2}} and {{base3}}; {{h0}}, {{h1}}, {{h2}} and {{h3}} % with {{heads0}}, {{heads1}}, ' +
+        'RoPE in “Three back” at four times the length: {{b0}}, {{b1}}, {{b2}} and {{b3}} for base {{base0}}, ' +
+        '{{base1}}, {{base2}} and {{base3}}; {{h0}}, {{h1}}, {{h2}} and {{h3}} with {{heads0}}, {{heads1}}, ' +
         '{{heads2}} and {{heads3}} heads.',
     },
     dice: {
       said: 'One run shows which encoding is better.',
       found:
         'T5 in “Who came first?” at four times the length: from {{low}} to {{high}} %, with nothing changed but the ' +
-        'seed. And which learns it first: RoPE in {{rotary}} seeds, ALiBi in {{alibi}}; {{draws}} are draws.',
+        'seed. Counting seeds, RoPE learns it first in {{rotary}}, ALiBi in {{alibi}}; draws: {{draws}}.',
     },
     small: {
       said: 'A model a quarter of the size shows the same.',
       found:
-        'Of the pairs of a task and an encoding, {{alike}} end alike: not learned, learned, or learned for longer ' +
-        'sentences too.',
+        'Of the {{pairs}} pairs of a task and an encoding, {{alike}} end alike: not learned, learned, or learned ' +
+        'for longer sentences too.',
     },
     rate: {
       said: 'With a learning rate of its own, each encoding would do better.',

@@ -10,31 +10,31 @@ export default {
     'largas que cualquiera de las del entrenamiento?',
   where:
     'Cada modelo tiene dos capas de cuatro cabezas y unos 17500 números, si no lo cambia. Todos empiezan con los ' +
-    'mismos pesos al azar y siguen la misma tasa de aprendizaje, con igual subida y descenso. Las curvas pálidas ' +
-    'salen de modelos entrenados de antemano y son la mediana de {{seeds}} semillas; todo lo demás se entrena aquí, ' +
-    'y la misma semilla da los mismos pesos, bit a bit, en cualquier máquina.',
+    'mismos pesos al azar y comparten la tasa de aprendizaje y su calendario. Las curvas pálidas salen de modelos ' +
+    'entrenados de antemano y son la mediana de {{seeds}} semillas; todo lo demás se entrena aquí, y la misma ' +
+    'semilla da los mismos pesos, bit a bit, en cualquier máquina.',
   presets: 'Experimentos',
   preset: {
     order: {
       name: 'Cuál va antes',
       about: 'sin máscara',
       note:
-        'Sin posiciones y sin máscara, un modelo no puede ver el orden: observe el que se queda en la línea de ' +
-        'quien ve las palabras sin su orden.',
+        'Sin posiciones y sin máscara, un modelo no puede ver el orden: observe cómo su curva se queda en la línea ' +
+        'discontinua, lo mejor que se logra solo con las palabras.',
     },
     causal: {
       name: 'Lo mismo con máscara',
       about: 'causal',
       note:
-        'La máscara causal enseña a cada palabra solo las anteriores. Eso basta para saber el orden: aquí no hace ' +
-        'falta codificación.',
+        'La máscara causal deja que cada palabra se vea solo a sí misma y a las anteriores. Eso basta para saber el ' +
+        'orden: aquí no hace falta codificación.',
     },
     recency: {
       name: 'Qué fue lo último',
       about: 'y mucho más allá',
       note:
         'Cuenta la última de varias menciones. De ALiBi y T5, que saben a qué distancia está una palabra, cabe ' +
-        'esperar que lo sigan sabiendo en frases más largas.',
+        'esperar que sigan acertando en frases más largas.',
     },
     budget: {
       name: 'Más paciencia',
@@ -46,7 +46,7 @@ export default {
     phone: {
       name: 'Tamaño de móvil',
       about: 'un cuarto de los números',
-      note: 'La mitad de anchura y dos cabezas: tres veces más rápido, y casi la misma imagen.',
+      note: 'La mitad de anchura y dos cabezas: tres veces más rápido, y resultados muy parecidos.',
     },
     papers: {
       name: 'Como en los artículos',
@@ -60,8 +60,8 @@ export default {
       name: 'Las erróneas',
       about: '¿se nota?',
       note:
-        'La fórmula de la lección 002, el índice dividido por la longitud, el índice sin más, una sola onda ' +
-        'para todos los canales: ¿cuál puede mirar exactamente tres palabras atrás?',
+        'La fórmula con el exponente duplicado, el índice dividido por la longitud, el índice sin más, una sola ' +
+        'onda para todos los canales: ¿cuál puede mirar exactamente tres palabras atrás?',
     },
   },
   guess: {
@@ -72,7 +72,7 @@ export default {
       'apuesta.',
     cell: '{{encoding}}, «{{task}}». Su apuesta: {{guess}}. Resultado: {{found}}. Pulse para la siguiente.',
     all: 'Ejecutar las cuatro tareas',
-    score: 'De {{known}} apuestas con resultado, {{right}} acertaron.',
+    score: 'Apuestas con resultado: {{known}}; acertadas: {{right}}.',
   },
   outcome: {
     none: 'sin decidir',
@@ -108,7 +108,7 @@ export default {
     alibi: 'ALiBi',
     t5: 'T5',
     shaw: 'Shaw',
-    doubledExponent: 'lección 002',
+    doubledExponent: 'exponente duplicado',
     normalizedIndex: 'p/(T − 1)',
     rawIndex: 'p sin más',
     oneFrequency: 'una onda',
@@ -157,7 +157,7 @@ export default {
   state: {
     ready: 'Aún no hay nada entrenado.',
     running: 'Entrenando…',
-    asking: 'Se examina a cada modelo con frases de todas las longitudes…',
+    asking: 'Se evalúa cada modelo con frases de todas las longitudes…',
     paused: 'Detenido en el paso {{step}} de {{steps}}.',
     finished: 'Ha terminado tras {{seconds}} s de entrenamiento.',
   },
@@ -210,8 +210,8 @@ export default {
   captionNobody: 'No hay nadie en la carrera. Elija al menos una codificación.',
   captionReady:
     'Antes de empezar: ¿cuáles subirán por encima de la línea discontinua, lo mejor que se logra solo con las ' +
-    'palabras? ¿Y cuáles seguirán allí con frases cuatro veces más largas? Las líneas pálidas revelan qué ' +
-    'hicieron {{seeds}} semillas, en mediana.',
+    'palabras? ¿Y cuáles seguirán allí con frases cuatro veces más largas? Las líneas pálidas revelan la mediana de ' +
+    '{{seeds}} semillas.',
   captionRunning:
     'Cada punto son 256 frases nuevas de la longitud mayor. La línea discontinua es lo mejor que se logra ' +
     'conociendo las palabras pero no su orden.',
@@ -225,8 +225,9 @@ export default {
     'entrene. Ponga la máscara causal y lo aprende en unos veinte pasos. ¿De dónde saca el orden?',
   answerTitle: 'Ver la respuesta',
   answer:
-    'Con la máscara, una palabra ve solo las anteriores. Si B ve una A, A vino antes; sin la máscara la ve en ' +
-    'ambos casos. La máscara es ya una especie de posición, y por eso algunos decodificadores no usan otra.',
+    'Con la máscara, una palabra se ve solo a sí misma y a las anteriores. Si B ve una A, A vino antes; sin la ' +
+    'máscara la ve en ambos casos. La máscara es ya una especie de posición, y por eso algunos decodificadores no ' +
+    'usan otra.',
   fine: 'La letra pequeña',
   fineCeiling:
     'La línea discontinua se cuenta, no se entrena: cuántas veces acierta la mejor conjetura si se sabe qué ' +
@@ -248,7 +249,7 @@ export default {
       'Cómo reparte su atención cada cabeza de un modelo entrenado mientras contesta una pregunta: una fila por ' +
       'palabra que pregunta, una columna por palabra preguntada. Debajo, si lo hay, lo que el entrenamiento hizo ' +
       'del sesgo o de la tabla.',
-    nothing: 'En cuanto haya algo entrenado y la carrera descanse, se verá aquí.',
+    nothing: 'En cuanto haya algo entrenado y la carrera esté en pausa, se verá aquí.',
     part: 'capa {{layer}}, cabeza {{head}}',
     head: 'cabeza {{head}}',
     share: 'Peso de atención:',
@@ -267,10 +268,13 @@ export default {
   concludedAbout:
     'Estas no son sus carreras. `npm run training-table` entrenó cada tarea con cada codificación desde {{seeds}} ' +
     'semillas, y lo que sigue se lee de su tabla: la mediana y, entre paréntesis, su intervalo del 95 %, que ' +
-    'contiene la mediana verdadera 19 veces de cada 20. La misma semilla da en su navegador los mismos números. La ' +
-    'tasa de aprendizaje, su subida inicial y su descenso son iguales para todas; los veredictos se fijaron antes ' +
-    'de que otras {{judges}} semillas los juzgaran.',
+    'contiene la mediana verdadera 19 veces de cada 20. Los entrenamientos de {{longest}} pasos tienen solo {{few}} ' +
+    'o {{some}} semillas; con {{few}}, el paréntesis da la más baja y la más alta. La misma semilla da en su ' +
+    'navegador los mismos números. La tasa de aprendizaje, su subida inicial y su descenso son iguales para todas; ' +
+    'los veredictos se fijaron antes de que otras {{judges}} semillas los juzgaran.',
   range: '{{middle}} (de {{low}} a {{high}})',
+  percent: '{{middle}} %',
+  percents: '{{middle}} % (de {{low}} a {{high}})',
   count: '{{count}} de {{all}} (intervalo del 95 %: del {{low}} al {{high}} %)',
   someSeeds: '{{steps}}; {{count}} de {{all}} semillas',
   stored: 'Todas las codificaciones desde {{seeds}} semillas: «{{task}}» {{mask}}',
@@ -294,78 +298,78 @@ export default {
     mask: {
       said: 'Un modelo causal no necesita posiciones (Haviv 2022, Kazemnejad 2023).',
       found:
-        'Aprende «¿Cuál va antes?» en {{steps}} pasos, y la resuelve aún con cuatro veces la longitud: {{far}} %. ' +
-        'Los lugares exactos le cuestan mucho: «Tres atrás» sube del {{three}} al {{threeLongest}} % en {{longest}} ' +
-        'pasos, «Palabra número n» del {{number}} al {{numberLongest}} %. «¿Dónde está ahora?» está en el {{now}} %, ' +
-        'y tras {{double}} pasos en el {{nowDouble}} %.',
+        'Aprende «¿Cuál va antes?» en {{steps}} pasos, y la resuelve aún con cuatro veces la longitud: {{far}}. ' +
+        'Los lugares exactos le cuestan mucho: «Tres atrás» sube del {{three}} al {{threeLongest}} en {{longest}} ' +
+        'pasos, «Palabra número n» del {{number}} al {{numberLongest}}. «¿Dónde está ahora?» está en el {{now}}, ' +
+        'y tras {{double}} pasos en el {{nowDouble}}.',
     },
     recency: {
       said: 'ALiBi y T5 valen también en frases más largas; las posiciones sinusoidales y aprendidas, no (Press 2022).',
       found:
-        '«¿Dónde está ahora?» con cuatro veces la longitud: ALiBi {{alibi}} %, T5 {{t5}} %, sinusoidal ' +
-        '{{sinusoidal}} %, aprendida {{learned}} %; adivinando se acierta un lugar de cada cuatro. Con ALiBi vale ' +
-        'también para otras pendientes: {{alibiPaper}} % con las del artículo, menores que las nuestras. T5 se lo ' +
-        'debe a su último grupo, que aquí sí se entrena: {{t5At32}} % si los grupos acaban al doble de la longitud ' +
-        'entrenada, {{t5Paper}} % con {{buckets}} grupos por lado hasta {{distance}}, como en el propio T5.',
+        '«¿Dónde está ahora?» con cuatro veces la longitud: ALiBi {{alibi}}, T5 {{t5}}, sinusoidal ' +
+        '{{sinusoidal}}, aprendida {{learned}}; adivinando se acierta un lugar de cada cuatro. Con ALiBi vale ' +
+        'también para otras pendientes: {{alibiPaper}} con las del artículo, menores que las nuestras. T5 se lo ' +
+        'debe a su último grupo, que aquí sí se entrena: {{t5At32}} si los grupos acaban al doble de la longitud ' +
+        'entrenada, {{t5Paper}} con {{buckets}} grupos por lado hasta {{distance}}, como en el propio T5.',
     },
     clip: {
       said: 'Las posiciones relativas de Shaw siguen valiendo, porque no distinguen entre palabras lejanas.',
       found:
-        '«¿Cuál va antes?» con cuatro veces la longitud: {{c16}} % con las distancias recortadas en {{clip}}, a las ' +
+        '«¿Cuál va antes?» con cuatro veces la longitud: {{c16}} con las distancias recortadas en {{clip}}, a las ' +
         'que no llega ninguna frase del entrenamiento, así que toda palabra lejana usa un vector tan al azar como al ' +
-        'principio. Recortadas en {{one}}, {{two}} y {{three}}: {{c15}}, {{c8}} y {{c4}} %.',
+        'principio. Recortadas en {{one}}, {{two}} y {{three}}: {{c15}}, {{c8}} y {{c4}}.',
     },
     rope: {
       said: 'RoPE falla mucho más allá de la longitud entrenada.',
       found:
-        'Con cuatro veces la longitud, {{now}} % en «¿Dónde está ahora?» y {{first}} % en «¿Cuál va antes?»; pero ' +
-        'en «Tres atrás», que solo necesita palabras cercanas, {{three}} % sin máscara y {{masked}} % con ella.',
+        'Con cuatro veces la longitud, {{now}} en «¿Dónde está ahora?» y {{first}} en «¿Cuál va antes?»; pero ' +
+        'en «Tres atrás», que solo necesita palabras cercanas, {{three}} sin máscara y {{masked}} con ella.',
     },
     mirror: {
       said: 'ALiBi simétrico no distingue la izquierda de la derecha.',
       found:
-        '«Tres atrás» sin máscara: {{short}} % de aciertos, {{long}} % tras {{double}} pasos; no puede saber si ' +
-        'mirar atrás o adelante. Con la máscara {{masked}} %, y tras {{double}} pasos {{maskedLong}} %. Con las ' +
-        'pendientes del artículo, menores, las palabras cercanas se distinguen peor: {{paper}} % con la máscara.',
+        '«Tres atrás» sin máscara: {{short}} de aciertos, {{long}} tras {{double}} pasos; no puede saber si ' +
+        'mirar atrás o adelante. Con la máscara {{masked}}, y tras {{double}} pasos {{maskedLong}}. Con las ' +
+        'pendientes del artículo, menores, las palabras cercanas se distinguen peor: {{paper}} con la máscara.',
     },
     table: {
       said: 'Una tabla aprendida acaba donde acabó el entrenamiento.',
       found:
-        'Con cuatro veces la longitud, {{first}} % en «¿Cuál va antes?» y {{three}} % en «Tres atrás». Pero ' +
-        '«Palabra número n» solo pregunta por los siete primeros lugares, que sí se entrenaron: {{number}} %. Lo ' +
+        'Con cuatro veces la longitud, {{first}} en «¿Cuál va antes?» y {{three}} en «Tres atrás». Pero ' +
+        '«Palabra número n» solo pregunta por los siete primeros lugares, que sí se entrenaron: {{number}}. Lo ' +
         'que cuenta es qué filas se usan.',
     },
     formula: {
-      said: 'Con la fórmula errónea de la lección 002 un modelo no aprende.',
+      said: 'Con el exponente duplicado, una fórmula errónea, un modelo no aprende.',
       found:
-        'Sí aprende «¿Cuál va antes?»: {{first}} %. «Tres atrás» le cuesta más: llegan {{solved}}, en {{steps}} ' +
-        'pasos; la fórmula del artículo necesita {{usual}}.',
+        'Sí aprende «¿Cuál va antes?»: {{first}}. «Tres atrás» le cuesta más: de las semillas llegan {{solved}}, en ' +
+        '{{steps}} pasos; la fórmula del artículo necesita {{usual}}.',
     },
     patience: {
       said: 'RoPE no puede encontrar la palabra número n.',
       found:
-        'En el tiempo de costumbre llega al {{short}} %. Tras {{steps}} pasos está en el {{long}} %: era lento, no ' +
-        'incapaz. Con el doble de longitud, aun así, {{twice}} %. ALiBi es todavía más lento: {{alibi}} %, y ' +
-        '{{alibiLongest}} % tras {{longest}} pasos.',
+        'En el tiempo de costumbre llega al {{short}}. Tras {{steps}} pasos está en el {{long}}: era lento, no ' +
+        'incapaz. Aun entonces, con el doble de longitud acierta el {{twice}}. ALiBi es todavía más lento: ' +
+        '{{alibi}}, y {{alibiLongest}} tras {{longest}} pasos.',
     },
     sweep: {
       said: 'La base y el número de cabezas son detalles.',
       found:
-        'RoPE en «Tres atrás» con cuatro veces la longitud: {{b0}}, {{b1}}, {{b2}} y {{b3}} % con base {{base0}}, ' +
-        '{{base1}}, {{base2}} y {{base3}}; {{h0}}, {{h1}}, {{h2}} y {{h3}} % con {{heads0}}, {{heads1}}, {{heads2}} ' +
+        'RoPE en «Tres atrás» con cuatro veces la longitud: {{b0}}, {{b1}}, {{b2}} y {{b3}} con base {{base0}}, ' +
+        '{{base1}}, {{base2}} y {{base3}}; {{h0}}, {{h1}}, {{h2}} y {{h3}} con {{heads0}}, {{heads1}}, {{heads2}} ' +
         'y {{heads3}} cabezas.',
     },
     dice: {
       said: 'Una sola carrera muestra qué codificación es mejor.',
       found:
         'T5 en «¿Cuál va antes?» con cuatro veces la longitud: del {{low}} al {{high}} %, sin cambiar más que la ' +
-        'semilla. La primera en aprenderla es RoPE en {{rotary}} semillas, ALiBi en {{alibi}}; {{draws}} son empates.',
+        'semilla. Contando semillas, RoPE la aprende antes en {{rotary}} y ALiBi en {{alibi}}; empates: {{draws}}.',
     },
     small: {
       said: 'Un modelo de un cuarto del tamaño muestra lo mismo.',
       found:
-        'De las parejas de tarea y codificación, {{alike}} acaban igual: sin aprender, aprendida o aprendida ' +
-        'también para frases más largas.',
+        'De las {{pairs}} parejas de tarea y codificación, {{alike}} acaban igual: sin aprender, aprendida o ' +
+        'aprendida también para frases más largas.',
     },
     rate: {
       said: 'Con una tasa de aprendizaje propia, cada codificación iría mejor.',

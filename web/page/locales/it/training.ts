@@ -9,32 +9,32 @@ export default {
     'frasi, nel tuo browser e sotto i tuoi occhi. Quali riescono a impararlo, e quali lo risolvono ancora in frasi ' +
     'più lunghe di tutte quelle dell’addestramento?',
   where:
-    'Ogni modello ha due strati di quattro teste e circa 17500 numeri, se non lo cambi. Tutti partono dagli ' +
-    'stessi pesi casuali, con un solo tasso di apprendimento per tutti. Le curve pallide sono state addestrate prima ' +
-    'e sono la mediana di {{seeds}} semi; tutto il resto si addestra qui, e lo stesso seme dà gli stessi pesi, bit ' +
-    'per bit, su ogni macchina.',
+    'Ogni modello ha due strati di quattro teste e circa 17500 numeri, se non lo cambi. Tutti partono dagli stessi ' +
+    'pesi casuali e condividono il tasso di apprendimento e il suo andamento. Le curve pallide vengono da modelli ' +
+    'addestrati prima e sono la mediana di {{seeds}} semi; tutto il resto si addestra qui, e lo stesso seme dà gli ' +
+    'stessi pesi, bit per bit, su ogni macchina.',
   presets: 'Esperimenti',
   preset: {
     order: {
       name: 'Quale viene prima',
       about: 'senza maschera',
       note:
-        'Senza posizioni e senza maschera un modello non può vedere l’ordine: guarda quello che resta sulla ' +
-        'linea di chi vede le parole senza il loro ordine.',
+        'Senza posizioni e senza maschera un modello non può vedere l’ordine: guarda come la sua curva resta sulla ' +
+        'linea tratteggiata, il meglio che si ottiene con le sole parole.',
     },
     causal: {
       name: 'Lo stesso con la maschera',
       about: 'causale',
       note:
-        'La maschera causale mostra a ogni parola solo le precedenti. Basta questo a dire l’ordine: qui la ' +
-        'codifica non serve.',
+        'La maschera causale mostra a ogni parola solo sé stessa e le precedenti. Basta questo a dire l’ordine: qui ' +
+        'la codifica non serve.',
     },
     recency: {
       name: 'Qual è l’ultimo',
       about: 'e molto oltre',
       note:
-        'Conta l’ultima di più menzioni. Da ALiBi e T5, che sanno quanto è lontana una parola, ci si può ' +
-        'aspettare che lo sappiano ancora in frasi più lunghe.',
+        'Conta l’ultima di più menzioni. Da ALiBi e T5, che sanno quanto è lontana una parola, ci si può aspettare ' +
+        'che ci riescano ancora in frasi più lunghe.',
     },
     budget: {
       name: 'Più pazienza',
@@ -60,8 +60,8 @@ export default {
       name: 'Quelle sbagliate',
       about: 'si vede?',
       note:
-        'La formula della lezione 002, l’indice diviso per la lunghezza, l’indice e basta, un’onda sola per ' +
-        'tutti i canali: quale sa guardare esattamente tre parole indietro?',
+        'La formula con l’esponente raddoppiato, l’indice diviso per la lunghezza, l’indice e basta, un’onda sola ' +
+        'per tutti i canali: quale sa guardare esattamente tre parole indietro?',
     },
   },
   guess: {
@@ -70,9 +70,9 @@ export default {
       'Quale codifica impara quale compito, e quale lo risolve ancora in frasi quattro volte più lunghe? Premi un ' +
       'campo finché dice ciò che pensi, poi avvia una gara, o tutte e quattro. Il risultato appare accanto alla ' +
       'previsione.',
-    cell: '{{encoding}}, {{task}} La previsione: {{guess}}. Risultato: {{found}}. Premi per la prossima.',
+    cell: '{{encoding}}, «{{task}}». La previsione: {{guess}}. Risultato: {{found}}. Premi per la prossima.',
     all: 'Esegui i quattro compiti',
-    score: 'Di {{known}} previsioni con un risultato, {{right}} erano giuste.',
+    score: 'Previsioni con un risultato: {{known}}; giuste: {{right}}.',
   },
   outcome: {
     none: 'ancora aperto',
@@ -108,7 +108,7 @@ export default {
     alibi: 'ALiBi',
     t5: 'T5',
     shaw: 'Shaw',
-    doubledExponent: 'lezione 002',
+    doubledExponent: 'esponente raddoppiato',
     normalizedIndex: 'p/(T − 1)',
     rawIndex: 'p e basta',
     oneFrequency: 'un’onda',
@@ -169,8 +169,8 @@ export default {
       'La memoria è finita al passo {{step}}. Ciò che vedi resta. Meno modelli insieme, meno larghezza o frasi ' +
       'più corte ne chiedono meno; poi vai avanti.',
     diverged:
-      'l’addestramento diverge al passo {{step}}: i numeri sono cresciuti oltre ogni limite. Ciò che è ' +
-      'stato imparato prima resta. Aiuta un tasso di apprendimento più basso.',
+      'l’addestramento diverge al passo {{step}}: i numeri crescono oltre ogni limite. Ciò che è stato imparato ' +
+      'prima resta. Aiuta un tasso di apprendimento più basso.',
     other: 'I modelli non si possono addestrare: {{message}}',
   },
   ceiling: 'il meglio senza l’ordine delle parole',
@@ -210,8 +210,7 @@ export default {
   captionNobody: 'In gara non c’è nessuno. Scegli almeno una codifica.',
   captionReady:
     'Prima di partire: chi salirà sopra la linea tratteggiata, il meglio che si ottiene con le sole parole? E chi ' +
-    'sarà ancora lì con frasi quattro volte più lunghe? Le linee pallide svelano che cosa hanno ' +
-    'fatto {{seeds}} semi, in mediana.',
+    'sarà ancora lì con frasi quattro volte più lunghe? Le linee pallide svelano la mediana di {{seeds}} semi.',
   captionRunning:
     'Ogni punto sono 256 frasi nuove della lunghezza maggiore. La linea tratteggiata è il meglio che si ottiene ' +
     'conoscendo le parole ma non il loro ordine.',
@@ -225,13 +224,14 @@ export default {
     'addestri. Metti la maschera causale e lo impara in una ventina di passi. Da dove prende l’ordine?',
   answerTitle: 'Mostra la risposta',
   answer:
-    'Con la maschera una parola vede solo le precedenti. Se B vede una A, A è venuta prima; senza maschera la vede ' +
-    'in ogni caso. La maschera è già una specie di posizione, ed è per questo che alcuni decoder non ne usano ' +
-    'altre.',
+    'Con la maschera una parola vede solo sé stessa e le precedenti. Se B vede una A, A è venuta prima; senza ' +
+    'maschera la vede in ogni caso. La maschera è già una specie di posizione, ed è per questo che alcuni decoder ' +
+    'non ne usano altre.',
   fine: 'Le note a margine',
   fineCeiling:
     'La linea tratteggiata è contata, non addestrata: quante volte è giusta la risposta migliore che si può dare ' +
-    'sapendo quali parole ci sono ma non in che ordine (al posto che domanda, anche la parola che vi sta).',
+    'sapendo quali parole ci sono ma non in che ordine (e, al posto da cui parte la domanda, anche quale parola ' +
+    'c’è).',
   fineSmall:
     'Questi modelli sono circa un milione di volte più piccoli di quelli con cui si conversa, e i compiti sono ' +
     'giochi. Ciò che qui si distingue è reale; quanto pesi in un modello grande su testi veri è un’altra ' +
@@ -267,10 +267,13 @@ export default {
   concludedAbout:
     'Queste non sono le tue gare. `npm run training-table` ha addestrato ogni compito con ogni codifica con ' +
     '{{seeds}} semi, e quanto segue è letto dalla sua tabella: la mediana e, tra parentesi, il suo intervallo al ' +
-    '95%, che contiene la mediana vera 19 volte su 20. Lo stesso seme dà nel tuo browser gli stessi numeri. Il tasso ' +
-    'di apprendimento, la sua salita iniziale e la sua discesa sono uguali per tutte; i verdetti sono stati fissati ' +
-    'prima che altri {{judges}} semi li giudicassero.',
+    '95%, che contiene la mediana vera 19 volte su 20. Gli addestramenti di {{longest}} passi hanno solo {{few}} o ' +
+    '{{some}} semi; con {{few}} la parentesi dà il più basso e il più alto. Lo stesso seme dà nel tuo browser gli ' +
+    'stessi numeri. Il tasso di apprendimento, la sua salita iniziale e la sua discesa sono uguali per tutte; i ' +
+    'verdetti sono stati fissati prima che altri {{judges}} semi li giudicassero.',
   range: '{{middle}} (da {{low}} a {{high}})',
+  percent: '{{middle}}%',
+  percents: '{{middle}}% (da {{low}} a {{high}})',
   count: '{{count}} su {{all}} (intervallo al 95%: da {{low}} a {{high}}%)',
   someSeeds: '{{steps}}; {{count}} semi su {{all}}',
   stored: 'Tutte le codifiche con {{seeds}} semi: «{{task}}» {{mask}}',
@@ -287,7 +290,7 @@ export default {
     blind: {
       said: 'L’attenzione senza posizioni e senza maschera è cieca all’ordine.',
       found:
-        'In tutti e quattro i compiti resta dove resta chi legge le parole senza il loro ordine: giuste il ' +
+        'In tutti e quattro i compiti resta dove resta chi legge le parole senza il loro ordine: risponde bene nel ' +
         '{{whoCameFirst}}, {{threeBack}}, {{whereIsItNow}} e {{wordNumber}}%, dove si può arrivare al ' +
         '{{whoCameFirstCeiling}}, {{threeBackCeiling}}, {{whereIsItNowCeiling}} e {{wordNumberCeiling}}%.',
     },
@@ -295,85 +298,85 @@ export default {
       said: 'Un modello causale non ha bisogno di posizioni (Haviv 2022, Kazemnejad 2023).',
       found:
         'Impara «Quale viene prima?» in {{steps}} passi, e lo risolve ancora a quattro volte la lunghezza: ' +
-        '{{far}}%. I posti esatti gli costano molto: «Tre indietro» sale da {{three}} a {{threeLongest}}% in ' +
-        '{{longest}} passi, «Parola numero n» da {{number}} a {{numberLongest}}%. «Dov’è adesso?» è a {{now}}%, ' +
-        'e dopo {{double}} passi a {{nowDouble}}%.',
+        '{{far}}. I posti esatti gli costano molto: «Tre indietro» sale da {{three}} a {{threeLongest}} in ' +
+        '{{longest}} passi, «Parola numero n» da {{number}} a {{numberLongest}}. «Dov’è adesso?» è a {{now}}, ' +
+        'e dopo {{double}} passi a {{nowDouble}}.',
     },
     recency: {
       said: 'ALiBi e T5 reggono in frasi più lunghe, le posizioni sinusoidali e apprese no (Press 2022).',
       found:
-        '«Dov’è adesso?» a quattro volte la lunghezza: ALiBi {{alibi}}%, T5 {{t5}}%, sinusoidale {{sinusoidal}}%, ' +
-        'appresa {{learned}}%; tirando a indovinare si trova un posto su quattro. Con ALiBi vale anche per altre ' +
-        'pendenze: {{alibiPaper}}% con quelle dell’articolo, minori delle nostre. T5 lo deve al suo ultimo gruppo, ' +
-        'che qui l’addestramento riempie: {{t5At32}}% se i gruppi finiscono al doppio della lunghezza di ' +
-        'addestramento, {{t5Paper}}% con {{buckets}} gruppi per lato fino a {{distance}}, come nello stesso T5.',
+        '«Dov’è adesso?» a quattro volte la lunghezza: ALiBi {{alibi}}, T5 {{t5}}, sinusoidale {{sinusoidal}}, ' +
+        'appresa {{learned}}; tirando a indovinare si trova un posto su quattro. Con ALiBi vale anche per altre ' +
+        'pendenze: {{alibiPaper}} con quelle dell’articolo, minori delle nostre. T5 lo deve al suo ultimo gruppo, ' +
+        'che qui l’addestramento riempie: {{t5At32}} se i gruppi finiscono al doppio della lunghezza di ' +
+        'addestramento, {{t5Paper}} con {{buckets}} gruppi per lato fino a {{distance}}, come nello stesso T5.',
     },
     clip: {
       said: 'Le posizioni relative di Shaw reggono, perché tutte le parole lontane per loro sono uguali.',
       found:
-        '«Quale viene prima?» a quattro volte la lunghezza: {{c16}}% con le distanze tagliate a {{clip}}, cui ' +
+        '«Quale viene prima?» a quattro volte la lunghezza: {{c16}} con le distanze tagliate a {{clip}}, cui ' +
         'nessuna frase di addestramento arriva, così che ogni parola lontana usa un vettore casuale come all’inizio. ' +
-        'Tagliate a {{one}}, {{two}} e {{three}}: {{c15}}, {{c8}} e {{c4}}%.',
+        'Tagliate a {{one}}, {{two}} e {{three}}: {{c15}}, {{c8}} e {{c4}}.',
     },
     rope: {
       said: 'RoPE fallisce molto oltre la lunghezza dell’addestramento.',
       found:
-        'A quattro volte la lunghezza {{now}}% in «Dov’è adesso?» e {{first}}% in «Quale viene prima?»; ma in ' +
-        '«Tre indietro», che chiede solo parole vicine, {{three}}% senza maschera e {{masked}}% con la maschera.',
+        'A quattro volte la lunghezza {{now}} in «Dov’è adesso?» e {{first}} in «Quale viene prima?»; ma in ' +
+        '«Tre indietro», che chiede solo parole vicine, {{three}} senza maschera e {{masked}} con la maschera.',
     },
     mirror: {
       said: 'ALiBi simmetrico non distingue la destra dalla sinistra.',
       found:
-        '«Tre indietro» senza maschera: {{short}}% giusto, {{long}}% dopo {{double}} passi; non può sapere se ' +
-        'guardare indietro o avanti. Con la maschera {{masked}}%, {{maskedLong}}% dopo {{double}} passi. Con le ' +
-        'pendenze dell’articolo, minori, le parole vicine si distinguono peggio: {{paper}}% con la maschera.',
+        '«Tre indietro» senza maschera: {{short}} di risposte giuste, {{long}} dopo {{double}} passi; non può ' +
+        'sapere se guardare indietro o avanti. Con la maschera {{masked}}, {{maskedLong}} dopo {{double}} passi. ' +
+        'Con le pendenze dell’articolo, minori, le parole vicine si distinguono peggio: {{paper}} con la maschera.',
     },
     table: {
       said: 'Una tabella appresa finisce dove è finito l’addestramento.',
       found:
-        'A quattro volte la lunghezza {{first}}% in «Quale viene prima?» e {{three}}% in «Tre indietro». Ma ' +
-        '«Parola numero n» chiede solo i primi sette posti, che sono stati addestrati: {{number}}%. Conta quali ' +
+        'A quattro volte la lunghezza {{first}} in «Quale viene prima?» e {{three}} in «Tre indietro». Ma ' +
+        '«Parola numero n» chiede solo i primi sette posti, che sono stati addestrati: {{number}}. Conta quali ' +
         'righe si usano.',
     },
     formula: {
-      said: 'Con la formula sbagliata della lezione 002 un modello non impara.',
+      said: 'Con l’esponente raddoppiato, una formula sbagliata, un modello non impara.',
       found:
-        '«Quale viene prima?» lo impara: {{first}}%. «Tre indietro» è più duro: ci arrivano {{solved}}, in ' +
+        '«Quale viene prima?» lo impara: {{first}}. «Tre indietro» è più duro: dei semi ci arrivano {{solved}}, in ' +
         '{{steps}} passi; la formula dell’articolo ne chiede {{usual}}.',
     },
     patience: {
       said: 'RoPE non può trovare la parola numero n.',
       found:
-        'Nel tempo solito arriva a {{short}}%. Dopo {{steps}} passi è a {{long}}%: era lento, non incapace. A ' +
-        'lunghezza doppia, anche allora, {{twice}}%. ALiBi è ancora più lento: {{alibi}}%, e {{alibiLongest}}% ' +
+        'Nel tempo solito arriva a {{short}}. Dopo {{steps}} passi è a {{long}}: era lento, non incapace. A ' +
+        'lunghezza doppia, anche allora, {{twice}}. ALiBi è ancora più lento: {{alibi}}, e {{alibiLongest}} ' +
         'dopo {{longest}} passi.',
     },
     sweep: {
       said: 'La base e il numero di teste sono dettagli.',
       found:
-        'RoPE in «Tre indietro» a quattro volte la lunghezza: {{b0}}, {{b1}}, {{b2}} e {{b3}}% con base {{base0}}, ' +
-        '{{base1}}, {{base2}} e {{base3}}; {{h0}}, {{h1}}, {{h2}} e {{h3}}% con {{heads0}}, {{heads1}}, {{heads2}} e ' +
+        'RoPE in «Tre indietro» a quattro volte la lunghezza: {{b0}}, {{b1}}, {{b2}} e {{b3}} con base {{base0}}, ' +
+        '{{base1}}, {{base2}} e {{base3}}; {{h0}}, {{h1}}, {{h2}} e {{h3}} con {{heads0}}, {{heads1}}, {{heads2}} e ' +
         '{{heads3}} teste.',
     },
     dice: {
       said: 'Una sola gara mostra quale codifica è migliore.',
       found:
         'T5 in «Quale viene prima?» a quattro volte la lunghezza: da {{low}} a {{high}}%, cambiando solo il seme. ' +
-        'E quale lo impara per prima: RoPE in {{rotary}} semi, ALiBi in {{alibi}}; pareggi: {{draws}}.',
+        'Contando i semi, RoPE lo impara per prima in {{rotary}}, ALiBi in {{alibi}}; pareggi: {{draws}}.',
     },
     small: {
-      said: 'Un modello grande un quarto mostra lo stesso.',
+      said: 'Un modello quattro volte più piccolo mostra lo stesso.',
       found:
-        'Delle coppie di compito e codifica, {{alike}} finiscono allo stesso modo: non imparato, imparato, o ' +
-        'imparato anche per frasi più lunghe.',
+        'Delle {{pairs}} coppie di compito e codifica, {{alike}} finiscono allo stesso modo: non imparato, ' +
+        'imparato, o imparato anche per frasi più lunghe.',
     },
     rate: {
       said: 'Con un tasso di apprendimento suo, ogni codifica farebbe meglio.',
       found:
         'Tutte si addestrano a {{rate}}. Una serie di prove da {{low}} a {{high}} ({{seeds}} semi) non migliora ' +
         'nessuna delle {{learned}} coppie imparate di oltre {{gain}} punti alla lunghezza di addestramento, e delle ' +
-        'altre {{not}} ne insegna {{rescued}}. Oltre quella lunghezza conta: con quattro volte le parole, {{moved}} ' +
-        'delle {{learned}} si spostano di oltre dieci punti.',
+        'altre {{not}} se ne imparano {{rescued}} con un altro tasso. Oltre quella lunghezza conta: con quattro ' +
+        'volte le parole, {{moved}} delle {{learned}} si spostano di oltre dieci punti.',
     },
   },
   masked: 'con la maschera causale',

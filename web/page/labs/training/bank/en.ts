@@ -20,9 +20,9 @@ export default {
   patience: {
     ask:
       '“Word number n”: a number at the end asks for a letter by its place. After {{steps}} steps of training ' +
-      '{{encoding}} gets {{soon}} % right. What share after {{long}}?',
+      '{{encoding}} gets {{soon}}% right. What share after {{long}}?',
     right: 'It was slow, not unable. Before you call an encoding unable, train longer.',
-    options: { same: 'much the same', some: 'more, but less than 95 %', learned: '95 % or more' },
+    options: { same: 'much the same', some: 'more, but less than 95%', learned: '95% or more' },
     mistakes: {
       same: 'A curve that is flat so far need not stay flat: here the model needed more steps.',
       some: 'It rises all the way. What stays low is the share in longer sentences.',
@@ -30,8 +30,8 @@ export default {
   },
   formula: {
     ask:
-      '“Three back” asks for the letter three places before. With the formula of lesson 002, whose sines and cosines ' +
-      'differ in frequency, how many of {{seeds}} seeds reach 95 % in {{steps}} steps?',
+      '“Three back” asks for the letter three places before. With the exponent doubled, so that sines and cosines ' +
+      'differ in frequency, how many of {{seeds}} seeds reach 95% in {{steps}} steps?',
     right:
       'It is not the paper’s formula, and no one map takes each of its rows to the one three places on. Still the ' +
       'rows differ, and with luck a model finds its way, only later than with the paper’s.',
@@ -46,7 +46,7 @@ export default {
   mask: {
     ask:
       'A model without positions, but with a causal mask: each word sees only itself and those before it. Which task ' +
-      'do nearly all seeds learn ({{percent}} % right) in {{steps}} steps?',
+      'do nearly all seeds learn ({{percent}}% right) in {{steps}} steps?',
     right: 'If B sees an A, A came first: the mask alone tells that. Exact places it tells only roughly.',
     options: {
       whoCameFirst: '“Who came first?”',
@@ -77,7 +77,7 @@ export default {
     },
   },
   mirror: {
-    ask: '“Three back” without a mask: ALiBi gets {{now}} % right. Which of these changes brings it above {{goal}} %?',
+    ask: '“Three back” without a mask: ALiBi gets {{now}}% right. Which of these changes brings it above {{goal}}%?',
     right: 'Its bias is the same for three back and three ahead. With the mask there is nothing ahead.',
     options: { mask: 'a causal mask', longer: '{{long}} steps of training', slopes: 'the slopes of the paper' },
     mistakes: {
@@ -116,7 +116,7 @@ export default {
   lasting: {
     ask:
       '“Three back” without a mask, trained with up to {{first}} words. Which of these encodings still gets ' +
-      '{{percent}} % right with {{far}}?',
+      '{{percent}}% right with {{far}}?',
     right: 'It sees the distance of two words, and three back is the same distance in any sentence.',
     options: { sinusoidal: 'sinusoidal', learned: 'a learned table', alibi: 'ALiBi', rotary: 'RoPE', shaw: 'Shaw' },
     mistakes: {
@@ -128,7 +128,7 @@ export default {
   rows: {
     ask:
       'A learned table was trained with up to {{first}} words, so its rows beyond are random. In one task the model ' +
-      'is still 90 % right with {{far}} words. In which?',
+      'is still 90% right with {{far}} words. In which?',
     right:
       'It asks for one of the first seven places only, and their rows were trained. What counts is ' +
       'which rows are used.',

@@ -22,9 +22,9 @@ export default {
   patience: {
     ask:
       '«Palabra número n»: un número al final pide una letra por su lugar. Tras {{steps}} pasos de entrenamiento, ' +
-      '{{encoding}} acierta el {{soon}} %. ¿Qué proporción tras {{long}}?',
+      '{{encoding}} acierta el {{soon}} %. ¿Qué proporción tras {{long}}?',
     right: 'Era lento, no incapaz. Antes de declarar incapaz una codificación, entrénela más tiempo.',
-    options: { same: 'más o menos la misma', some: 'más, pero menos del 95 %', learned: 'el 95 % o más' },
+    options: { same: 'más o menos la misma', some: 'más, pero menos del 95 %', learned: 'el 95 % o más' },
     mistakes: {
       same: 'Una curva plana hasta ahora no tiene por qué seguir plana: aquí el modelo necesitaba más pasos.',
       some: 'Sube hasta arriba. Lo que sigue bajo es la proporción en frases más largas.',
@@ -32,8 +32,8 @@ export default {
   },
   formula: {
     ask:
-      '«Tres atrás» pide la letra que está tres lugares antes. Con la fórmula de la lección 002, cuyos senos y ' +
-      'cosenos difieren en frecuencia, ¿cuántas de {{seeds}} semillas llegan al 95 % en {{steps}} pasos?',
+      '«Tres atrás» pide la letra que está tres lugares antes. Con el exponente duplicado, de modo que senos y ' +
+      'cosenos difieren en frecuencia, ¿cuántas de {{seeds}} semillas llegan al 95 % en {{steps}} pasos?',
     right:
       'No es la fórmula del artículo, y ninguna transformación fija lleva cada fila a la de tres lugares después. ' +
       'Pero las filas difieren y, con suerte, un modelo se orienta, aunque más tarde que con la del artículo.',
@@ -48,7 +48,7 @@ export default {
   mask: {
     ask:
       'Un modelo sin posiciones, pero con máscara causal: cada palabra se ve solo a sí misma y a las anteriores. ' +
-      '¿Qué tarea aprenden casi todas las semillas ({{percent}} % de aciertos) en {{steps}} pasos?',
+      '¿Qué tarea aprenden casi todas las semillas ({{percent}} % de aciertos) en {{steps}} pasos?',
     right:
       'Si B ve una A, A vino antes: la máscara sola lo dice. Los lugares exactos los dice solo de ' +
       'forma aproximada.',
@@ -67,7 +67,7 @@ export default {
   carries: {
     ask:
       '«¿Dónde está ahora?» pide la última de varias menciones. El gráfico da la proporción de aciertos (%) con 1, ' +
-      '1,5, 2 y 4 veces la longitud entrenada de {{first}} palabras, para A, posiciones sinusoidales; B, RoPE, y C, ' +
+      '1,5; 2 y 4 veces la longitud entrenada de {{first}} palabras, para A, posiciones sinusoidales; B, RoPE, y C, ' +
       'ALiBi. Haga clic en la curva de {{letter}}.',
     right:
       'ALiBi pondera las palabras por su distancia, y lo más cercano sigue siéndolo con {{far}} palabras. Las filas ' +
@@ -82,8 +82,8 @@ export default {
   },
   mirror: {
     ask:
-      '«Tres atrás» sin máscara: ALiBi acierta el {{now}} %. ¿Cuál de estos cambios lo lleva por ' +
-      'encima del {{goal}} %?',
+      '«Tres atrás» sin máscara: ALiBi acierta el {{now}} %. ¿Cuál de estos cambios lo lleva por ' +
+      'encima del {{goal}} %?',
     right: 'Su sesgo es el mismo tres lugares atrás que tres adelante. Con la máscara no hay nada adelante.',
     options: {
       mask: 'una máscara causal',
@@ -129,7 +129,7 @@ export default {
   lasting: {
     ask:
       '«Tres atrás» sin máscara, entrenada con hasta {{first}} palabras. ¿Cuál de estas codificaciones acierta aún ' +
-      'el {{percent}} % con {{far}}?',
+      'el {{percent}} % con {{far}}?',
     right: 'Ve la distancia entre dos palabras, y tres atrás es la misma distancia en cualquier frase.',
     options: { sinusoidal: 'sinusoidal', learned: 'una tabla aprendida', alibi: 'ALiBi', rotary: 'RoPE', shaw: 'Shaw' },
     mistakes: {
@@ -144,7 +144,7 @@ export default {
   rows: {
     ask:
       'Una tabla aprendida se entrenó con hasta {{first}} palabras, así que sus filas de más allá son al azar. En ' +
-      'una tarea el modelo acierta aún el 90 % con {{far}} palabras. ¿En cuál?',
+      'una tarea el modelo acierta aún el 90 % con {{far}} palabras. ¿En cuál?',
     right:
       'Solo pide uno de los siete primeros lugares, cuyas filas sí se entrenaron. Lo que cuenta es ' +
       'qué filas se usan.',

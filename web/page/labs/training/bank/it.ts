@@ -20,9 +20,9 @@ export default {
   patience: {
     ask:
       '«Parola numero n»: un numero alla fine chiede una lettera per il suo posto. Dopo {{steps}} passi di ' +
-      'addestramento {{encoding}} ne dà giuste il {{soon}} %. Quante dopo {{long}}?',
+      'addestramento {{encoding}} ne dà giuste il {{soon}}%. Quante dopo {{long}}?',
     right: 'Era lento, non incapace. Prima di dire incapace una codifica, addestrala più a lungo.',
-    options: { same: 'più o meno lo stesso', some: 'di più, ma meno del 95 %', learned: 'il 95 % o più' },
+    options: { same: 'più o meno lo stesso', some: 'di più, ma meno del 95%', learned: 'il 95% o più' },
     mistakes: {
       same: 'Una curva finora piatta non deve restare piatta: qui al modello servivano più passi.',
       some: 'Sale fino in cima. Resta bassa invece la quota nelle frasi più lunghe.',
@@ -30,8 +30,8 @@ export default {
   },
   formula: {
     ask:
-      '«Tre indietro» chiede la lettera di tre posti prima. Con la formula della lezione 002, in cui seno e coseno ' +
-      'hanno frequenze diverse, quanti di {{seeds}} semi arrivano al 95 % in {{steps}} passi?',
+      '«Tre indietro» chiede la lettera di tre posti prima. Con l’esponente raddoppiato, per cui seno e coseno ' +
+      'hanno frequenze diverse, quanti di {{seeds}} semi arrivano al 95% in {{steps}} passi?',
     right:
       'Non è la formula dell’articolo, e nessuna trasformazione fissa porta ogni riga a quella di tre posti dopo. Ma ' +
       'le righe sono diverse e, con un po’ di fortuna, un modello si orienta, più tardi che con quella dell’articolo.',
@@ -46,7 +46,7 @@ export default {
   mask: {
     ask:
       'Un modello senza posizioni, ma con la maschera causale: ogni parola vede solo sé stessa e le precedenti. ' +
-      'Quale compito imparano quasi tutti i semi ({{percent}} % di risposte giuste) in {{steps}} passi?',
+      'Quale compito imparano quasi tutti i semi ({{percent}}% di risposte giuste) in {{steps}} passi?',
     right: 'Se B vede una A, A viene prima: lo dice già la maschera. I posti esatti li dice solo all’incirca.',
     options: {
       whoCameFirst: '«Quale viene prima?»',
@@ -63,7 +63,7 @@ export default {
   },
   carries: {
     ask:
-      '«Dov’è adesso?» chiede l’ultima di più menzioni. Il grafico dà la quota di risposte giuste (%) a 1, 1,5, 2 e ' +
+      '«Dov’è adesso?» chiede l’ultima di più menzioni. Il grafico dà la quota di risposte giuste (%) a 1; 1,5; 2 e ' +
       '4 volte la lunghezza addestrata di {{first}} parole, per A, posizioni sinusoidali, B, RoPE, e C, ALiBi. Fai ' +
       'clic sulla curva di {{letter}}.',
     right:
@@ -78,8 +78,8 @@ export default {
   },
   mirror: {
     ask:
-      '«Tre indietro» senza maschera: ALiBi dà il {{now}} % di risposte giuste. Quale di questi cambiamenti lo porta ' +
-      'oltre il {{goal}} %?',
+      '«Tre indietro» senza maschera: ALiBi dà il {{now}}% di risposte giuste. Quale di questi cambiamenti lo porta ' +
+      'oltre il {{goal}}%?',
     right: 'Il suo bias è lo stesso tre posti indietro e tre avanti. Con la maschera, avanti non c’è nulla.',
     options: {
       mask: 'una maschera causale',
@@ -125,7 +125,7 @@ export default {
   lasting: {
     ask:
       '«Tre indietro» senza maschera, addestramento con al massimo {{first}} parole. Quale di queste codifiche dà ' +
-      'ancora il {{percent}} % di risposte giuste con {{far}}?',
+      'ancora il {{percent}}% di risposte giuste con {{far}}?',
     right: 'Vede la distanza fra due parole, e tre indietro è la stessa distanza in ogni frase.',
     options: {
       sinusoidal: 'sinusoidale',
@@ -146,7 +146,7 @@ export default {
   rows: {
     ask:
       'Una tabella appresa è addestrata con al massimo {{first}} parole, quindi le righe oltre sono a caso. In un ' +
-      'compito il modello dà ancora il 90 % di risposte giuste con {{far}} parole. In quale?',
+      'compito il modello dà ancora il 90% di risposte giuste con {{far}} parole. In quale?',
     right: 'Chiede solo uno dei primi sette posti, e le loro righe sono addestrate. Conta quali righe si usano.',
     options: {
       whoCameFirst: '«Quale viene prima?»: A o B, ovunque',

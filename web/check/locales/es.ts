@@ -62,12 +62,12 @@ export default {
       'RoPE; las pendientes de ALiBi y el sesgo de una cabeza; los grupos de T5. Como CSV, JSON, .npy o como los ' +
       'imprimen NumPy y PyTorch, también abreviados con «...».',
     digits:
-      'Cuentan las cifras impresas: de 0,8415 solo que se redondea, o se trunca, a cuatro decimales. Una tabla ' +
-      'en float32 puede desviarse lo que explica la aritmética de float32, y se dice si los ángulos se formaron ' +
-      'en ella.',
+      'Solo cuentan las cifras impresas: 0,8415 es correcto si el valor verdadero, redondeado o truncado a cuatro ' +
+      'decimales, da eso. Una tabla en float32 puede desviarse tanto como explica la aritmética de float32; si sus ' +
+      'ángulos se formaron en float32, se dice.',
     cause:
       'Si todo está mal, se prueban errores conocidos, solos y de dos en dos: mitades intercambiadas, otra base, ' +
-      'entradas por √d, posiciones corridas en uno, una tabla traspuesta, un exponente duplicado, ángulos en ' +
+      'valores por √d, posiciones corridas en uno, una tabla traspuesta, un exponente duplicado, ángulos en ' +
       'float32, grupos del lado equivocado. Si ninguno explica los números, se dice.',
     config:
       'Un config.json: qué claves dicen cómo giran las posiciones, las frecuencias que resultan, y claves que ' +
@@ -86,7 +86,7 @@ export default {
     cells_other: 'Hay {{count}} celdas erróneas. Lo demás es correcto: {{what}}.',
     mistake: 'Mal, y probablemente por esta razón: {{cause}}',
     precision: 'Correcto salvo por la precisión: {{cause}}',
-    unknown: 'No lo conocemos. Nada de lo que aquí se conoce da estos números, y eso no es un veredicto sobre ellos.',
+    unknown: 'No lo conocemos. Nada de lo que aquí se conoce da estos números, así que no hay veredicto sobre ellos.',
     config: 'Este config se puede leer. Las posiciones giran así.',
     doubt: 'Este config se puede leer, pero fíjese en esto:',
     sentence: 'Trata de una afirmación que hemos comprobado.',
@@ -152,7 +152,7 @@ export default {
   fault: {
     transposed: 'Las posiciones van por columnas: la tabla está traspuesta.',
     base: 'La base es {{base}}, no {{right}}.',
-    scaled: 'Cada entrada es {{scale}} veces mayor: √d corresponde a los embeddings, no a la tabla.',
+    scaled: 'Cada valor es {{scale}} veces mayor: √d corresponde a los embeddings, no a la tabla.',
     shift: {
       up: 'A las posiciones les sobra uno: la primera fila es la posición 1.',
       down: 'A las posiciones les falta uno: la primera fila es la posición −1.',

@@ -62,9 +62,9 @@ export default {
       'pendenze di ALiBi e il bias di una testa; i gruppi di T5. Come CSV, JSON, .npy o come li stampano NumPy e ' +
       'PyTorch, anche abbreviati con «...».',
     digits:
-      'Contano le cifre stampate: di 0,8415 solo che si arrotonda, o si tronca, a quattro decimali. Una tabella ' +
-      'in float32 può scostarsi di quanto spiega l’aritmetica di float32, e si dice se gli angoli vi sono stati ' +
-      'formati.',
+      'Contano solo le cifre stampate: 0,8415 è giusto se il valore vero, arrotondato o troncato a quattro ' +
+      'decimali, dà quello. Una tabella in float32 può scostarsi di quanto spiega l’aritmetica di float32; se i ' +
+      'suoi angoli sono stati formati in float32, viene detto.',
     cause:
       'Se tutto è sbagliato, si provano errori noti, da soli e a due a due: metà scambiate, un’altra base, ' +
       'valori per √d, posizioni spostate di uno, una tabella trasposta, un esponente raddoppiato, angoli in ' +
@@ -86,7 +86,7 @@ export default {
     cells_other: 'Ci sono {{count}} celle sbagliate. Il resto è giusto: {{what}}.',
     mistake: 'Sbagliato, e probabilmente per questo motivo: {{cause}}',
     precision: 'Giusto a meno della precisione: {{cause}}',
-    unknown: 'Non lo conosciamo. Nulla di ciò che è noto qui dà questi numeri, e questo non è un verdetto su di essi.',
+    unknown: 'Non lo conosciamo. Nulla di ciò che è noto qui dà questi numeri, perciò non c’è verdetto su di essi.',
     config: 'Questo config si può leggere. Le posizioni ruotano così.',
     doubt: 'Questo config si può leggere, ma guarda questo:',
     sentence: 'Riguarda un’affermazione che abbiamo controllato.',
@@ -133,7 +133,7 @@ export default {
     shortLadder: 'Gli esponenti sono i/(d/2 − 1), come in tensor2tensor, fairseq e Whisper.',
     first: 'La riga 0 è la posizione {{first}}.',
     pairs: 'Una colonna per coppia, per una testa di {{width}} canali.',
-    halves: 'Gli angoli di {{width}} canali, tutte le coppie due volte, per ruotare metà (rotate_half).',
+    halves: 'Gli angoli di {{width}} canali, tutte le coppie due volte, per ruotare le metà (rotate_half).',
     neighbours: 'Gli angoli di {{width}} canali, ogni coppia due volte, per ruotare canali vicini.',
     base: 'La base è {{base}}.',
     oddBase: 'La base è {{base}}, che nessun modello pubblicato noto qui ha: confrontala con il tuo config.',

@@ -29,8 +29,8 @@ export default {
       'the same network, and refuses a wrong one with the reason.',
     privacy:
       'Nothing is sent to anybody, and nothing is kept once the tab is closed, unless the teacher saves a file. The ' +
-      'check in a ' +
-      'code finds slips and idle changes. It is no examination: whoever has the room’s link could make up a code.',
+      'check in a code finds typing slips and casual changes. It is no examination: whoever has the room’s link ' +
+      'could make up a code.',
   },
   start: {
     student: 'I am a student',
@@ -127,7 +127,7 @@ export default {
     noValues: 'no student has a value',
   },
   race: {
-    about: '{{task}} Six models, {{mask}}, {{size}}, {{steps}} steps.',
+    about: '“{{task}}”: six models, {{mask}}, {{size}}, {{steps}} steps.',
     task: 'Task',
     mask: 'Mask',
     sizeLabel: 'Size',
@@ -137,7 +137,7 @@ export default {
     unknown: 'Nothing was trained beforehand with these settings: let the class train it.',
     measure: 'Compare',
     rightAt: 'right answers with {{length}} words',
-    steps: 'steps to 95 %',
+    steps: 'steps to 95%',
     seeds_one: '{{count}} seed, trained by this class.',
     seeds_other: '{{count}} seeds, trained by this class.',
     shared_one: 'One student trained a seed that another had too; it counts once.',
@@ -170,8 +170,8 @@ export default {
     failed: 'The questions could not be loaded. Reload the page. ({{message}})',
     answered: '{{done}} of {{all}} answered',
     predict:
-      'What will each of the six models be able to do after training? With so many words it was trained; with more ' +
-      'it was not.',
+      'What will each of the six models be able to do after training? It trains on sentences up to the first ' +
+      'length, never on longer ones.',
     finish: 'Make my code',
     code: 'Your code',
     hand:
@@ -182,7 +182,7 @@ export default {
     forgetHint: 'This tab then forgets your answers.',
   },
   answer: {
-    unreadable: 'This is not read as a number.',
+    unreadable: 'This cannot be read as a number.',
     noCell: 'No cell is chosen yet. Click one, or use the arrow keys.',
     cell: 'row {{row}}, column {{column}}',
     curve: 'curve {{number}}',
@@ -201,7 +201,7 @@ export default {
     time: 'This takes a minute or two on a phone. Keep this page open meanwhile.',
   },
   code: {
-    length: '{{count}} signs. Capitals or not, hyphens or not: all the same. O is read as 0, I and L as 1.',
+    length: '{{count}} characters. Capitals or not, hyphens or not: all the same. O is read as 0, I and L as 1.',
     copy: 'Copy',
     copied: 'Copied.',
     notCopied: 'Your browser did not allow copying.',
@@ -220,9 +220,9 @@ export default {
       'Two browsers in one network can connect by two codes, with no server between them. Many school networks keep ' +
       'devices apart: then it does not open, and the code above is the way.',
     aboutTeacher:
-      'A student’s page shows a long code; scan or paste it here, and show yours in return. Once connected, her ' +
-      'results ' +
-      'come by themselves. It works only within one network, and not where the network keeps devices apart.',
+      'A student’s page shows a long code; scan or paste it here, and show yours in return. Once connected, the ' +
+      'results arrive by themselves. It works only within one network, and not where the network keeps devices ' +
+      'apart.',
     none: 'This browser has no direct connections.',
     begin: 'Connect',
     again: 'Connect again',
@@ -258,12 +258,13 @@ export default {
   refusal: {
     empty: 'There is no code in it.',
     sign:
-      '“{{sign}}” is in no code (group {{group}}, sign {{place}}). Codes have digits and letters, without I, L, O ' +
-      'and U.',
-    short: 'Too short for a code: {{count}} signs. Is the end missing?',
-    long: 'Too long for a code: {{count}} signs. Are these two codes in one line?',
-    wrongSign: 'A sign is wrong: in group {{group}}, sign {{place}} is {{sign}} and should probably be {{right}}.',
-    garbled: 'More than one sign is wrong, or one is missing. Please compare it once more.',
+      '“{{sign}}” is in no code (group {{group}}, character {{place}}). Codes have digits and letters, without I, ' +
+      'L, O and U.',
+    short: 'Too short for a code: {{count}} characters. Is the end missing?',
+    long: 'Too long for a code: {{count}} characters. Are these two codes in one line?',
+    wrongSign:
+      'A character is wrong: in group {{group}}, character {{place}} is {{sign}} and should probably be {{right}}.',
+    garbled: 'More than one character is wrong, or one is missing. Please compare it once more.',
     otherKind: 'This is {{kind}}, which does not belong here.',
     version:
       'It was made by another edition of this page (codes {{theirs}}, here {{ours}}). Reload both pages, and make ' +

@@ -70,8 +70,8 @@ export default {
     how: 'Escanéelo, abra el enlace o escriba el código en esta página.',
     address: 'La dirección del enlace',
     unreachable:
-      'Esta página está abierta desde este mismo ordenador, y los dispositivos de los estudiantes no llegan a esa ' +
-      'dirección. Indique una a la que lleguen: la del sitio o la de este ordenador en su red.',
+      'Esta página está abierta desde este mismo equipo, y los dispositivos de los estudiantes no llegan a esa ' +
+      'dirección. Indique una a la que lleguen: la del sitio o la de este equipo en su red.',
     site: 'Dirección de esta página para los estudiantes',
     copy: 'Copiar el enlace',
   },
@@ -130,7 +130,7 @@ export default {
     noValues: 'ningún estudiante tiene un valor',
   },
   race: {
-    about: '{{task}} Seis modelos, {{mask}}, {{size}}, {{steps}} pasos.',
+    about: '«{{task}}»: seis modelos, {{mask}}, {{size}}, {{steps}} pasos.',
     task: 'Tarea',
     mask: 'Máscara',
     sizeLabel: 'Tamaño',
@@ -140,7 +140,7 @@ export default {
     unknown: 'Con estos ajustes no se entrenó nada de antemano: que lo entrene la clase.',
     measure: 'Comparar',
     rightAt: 'aciertos con {{length}} palabras',
-    steps: 'pasos hasta el 95 %',
+    steps: 'pasos hasta el 95 %',
     seeds_one: '{{count}} semilla, entrenada por esta clase.',
     seeds_other: '{{count}} semillas, entrenadas por esta clase.',
     shared_one: 'Un estudiante entrenó una semilla que ya tenía otro; cuenta una vez.',
@@ -175,8 +175,8 @@ export default {
     failed: 'No se han podido cargar las preguntas. Vuelva a cargar la página. ({{message}})',
     answered: '{{done}} de {{all}} respondidas',
     predict:
-      '¿Qué sabrá hacer cada uno de los seis modelos tras el entrenamiento? Con el primer número de palabras se ' +
-      'entrenó; con más, no.',
+      '¿Qué sabrá hacer cada uno de los seis modelos tras el entrenamiento? Se entrena con frases de hasta la ' +
+      'primera longitud, nunca con otras más largas.',
     finish: 'Crear mi código',
     code: 'Su código',
     hand:
@@ -188,7 +188,7 @@ export default {
     forgetHint: 'Esta pestaña olvida entonces sus respuestas.',
   },
   answer: {
-    unreadable: 'Esto no se lee como un número.',
+    unreadable: 'Esto no se puede leer como un número.',
     noCell: 'Aún no hay ninguna celda elegida. Pulse una o use las flechas.',
     cell: 'fila {{row}}, columna {{column}}',
     curve: 'curva {{number}}',
@@ -208,8 +208,8 @@ export default {
   },
   code: {
     length:
-      '{{count}} signos. Con mayúsculas o sin ellas, con guiones o sin ellos: da igual. La O se lee como 0, la I y ' +
-      'la L como 1.',
+      '{{count}} caracteres. Con mayúsculas o sin ellas, con guiones o sin ellos: da igual. La O se lee como 0, la ' +
+      'I y la L como 1.',
     copy: 'Copiar',
     copied: 'Copiado.',
     notCopied: 'El navegador no ha permitido copiar.',
@@ -267,15 +267,14 @@ export default {
   refusal: {
     empty: 'No contiene ningún código.',
     sign:
-      '«{{sign}}» no está en ningún código (grupo {{group}}, signo {{place}}). Los códigos tienen cifras y letras, ' +
-      'sin ' +
-      'I, L, O ni U.',
-    short: 'Demasiado corto para un código: {{count}} signos. ¿Falta el final?',
-    long: 'Demasiado largo para un código: {{count}} signos. ¿Son dos códigos en una línea?',
+      '«{{sign}}» no está en ningún código (grupo {{group}}, carácter {{place}}). Los códigos tienen cifras y ' +
+      'letras, sin I, L, O ni U.',
+    short: 'Demasiado corto para un código: {{count}} caracteres. ¿Falta el final?',
+    long: 'Demasiado largo para un código: {{count}} caracteres. ¿Son dos códigos en una línea?',
     wrongSign:
-      'Hay un signo erróneo: en el grupo {{group}}, el signo {{place}} es {{sign}} y probablemente debería ser ' +
-      '{{right}}.',
-    garbled: 'Hay más de un signo erróneo, o falta alguno. Compárelo otra vez.',
+      'Hay un carácter erróneo: en el grupo {{group}}, el carácter {{place}} es {{sign}} y probablemente debería ' +
+      'ser {{right}}.',
+    garbled: 'Hay más de un carácter erróneo, o falta alguno. Compárelo otra vez.',
     otherKind: 'Esto es {{kind}}, que no corresponde aquí.',
     version:
       'Lo creó otra edición de esta página (códigos {{theirs}}, aquí {{ours}}). Vuelva a cargar ambas páginas y cree ' +

@@ -49,8 +49,8 @@ export default {
         'Chiedilo ' +
         'prima che la classe l’abbia visto.',
       train:
-        'Il dispositivo di ogni studente addestra i sei modelli del laboratorio “Conta davvero?” da un seme proprio. ' +
-        'Insieme mostrano che cosa è caso e che cosa no.',
+        'Il dispositivo di ogni studente addestra i sei modelli del laboratorio «Conta davvero?» da un seme ' +
+        'proprio. Insieme mostrano che cosa è caso e che cosa no.',
     },
     lab: 'Laboratorio',
     questions: 'Domande, al massimo {{most}}',
@@ -132,7 +132,7 @@ export default {
     noValues: 'nessuno studente ha un valore',
   },
   race: {
-    about: '{{task}} Sei modelli, {{mask}}, {{size}}, {{steps}} passi.',
+    about: '«{{task}}»: sei modelli, {{mask}}, {{size}}, {{steps}} passi.',
     task: 'Compito',
     mask: 'Maschera',
     sizeLabel: 'Grandezza',
@@ -142,7 +142,7 @@ export default {
     unknown: 'Con queste impostazioni nulla è stato addestrato prima: fallo addestrare alla classe.',
     measure: 'Confronta',
     rightAt: 'risposte giuste con {{length}} parole',
-    steps: 'passi fino al 95 %',
+    steps: 'passi fino al 95%',
     seeds_one: '{{count}} seme, addestrato da questa classe.',
     seeds_other: '{{count}} semi, addestrati da questa classe.',
     shared_one: 'Uno studente ha addestrato un seme che aveva già un altro; conta una volta.',
@@ -177,8 +177,8 @@ export default {
     failed: 'Non è stato possibile caricare le domande. Ricarica la pagina. ({{message}})',
     answered: '{{done}} su {{all}} con risposta',
     predict:
-      'Che cosa saprà fare ciascuno dei sei modelli dopo l’addestramento? Con il primo numero di parole è stato ' +
-      'addestrato, con più parole no.',
+      'Che cosa saprà fare ciascuno dei sei modelli dopo l’addestramento? Si addestra con frasi fino alla prima ' +
+      'lunghezza, mai con altre più lunghe.',
     finish: 'Crea il mio codice',
     code: 'Il tuo codice',
     hand:
@@ -190,7 +190,7 @@ export default {
     forgetHint: 'Questa scheda dimentica allora le tue risposte.',
   },
   answer: {
-    unreadable: 'Questo non si legge come un numero.',
+    unreadable: 'Questo non si può leggere come un numero.',
     noCell: 'Nessuna cella è ancora scelta. Toccane una o usa le frecce.',
     cell: 'riga {{row}}, colonna {{column}}',
     curve: 'curva {{number}}',
@@ -209,7 +209,8 @@ export default {
     time: 'Su un telefono ci vogliono uno o due minuti. Intanto lascia aperta questa pagina.',
   },
   code: {
-    length: '{{count}} segni. Maiuscole o no, trattini o no: è lo stesso. La O si legge come 0, la I e la L come 1.',
+    length:
+      '{{count}} caratteri. Maiuscole o no, trattini o no: è lo stesso. La O si legge come 0, la I e la L come 1.',
     copy: 'Copia',
     copied: 'Copiato.',
     notCopied: 'Il browser non ha permesso di copiare.',
@@ -267,15 +268,14 @@ export default {
   refusal: {
     empty: 'Non contiene alcun codice.',
     sign:
-      '“{{sign}}” non è in alcun codice (gruppo {{group}}, segno {{place}}). I codici hanno cifre e lettere, senza ' +
-      'I, ' +
-      'L, O e U.',
-    short: 'Troppo corto per un codice: {{count}} segni. Manca la fine?',
-    long: 'Troppo lungo per un codice: {{count}} segni. Sono due codici su una riga?',
+      '«{{sign}}» non è in alcun codice (gruppo {{group}}, carattere {{place}}). I codici hanno cifre e lettere, ' +
+      'senza I, L, O e U.',
+    short: 'Troppo corto per un codice: {{count}} caratteri. Manca la fine?',
+    long: 'Troppo lungo per un codice: {{count}} caratteri. Sono due codici su una riga?',
     wrongSign:
-      'Un segno è sbagliato: nel gruppo {{group}} il segno {{place}} è {{sign}} e probabilmente dovrebbe essere ' +
-      '{{right}}.',
-    garbled: 'Più di un segno è sbagliato, o ne manca uno. Confrontalo ancora una volta.',
+      'Un carattere è sbagliato: nel gruppo {{group}} il carattere {{place}} è {{sign}} e probabilmente dovrebbe ' +
+      'essere {{right}}.',
+    garbled: 'Più di un carattere è sbagliato, o ne manca uno. Confrontalo ancora una volta.',
     otherKind: 'Questo è {{kind}}, che qui non serve.',
     version:
       'È stato creato da un’altra edizione di questa pagina (codici {{theirs}}, qui {{ours}}). Ricarica entrambe le ' +

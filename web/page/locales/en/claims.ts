@@ -6,7 +6,7 @@ export default {
     'it. A verdict is not an opinion: it is what comes out when posenc does the sums, now, in your browser; for ' +
     'the few claims that arithmetic cannot decide, it is what the sources say.',
   deeper:
-    'Each claim about training is decided by {{seeds}} models that were trained beforehand. Where a claim does not ' +
+    'Each claim about training is decided by {{seeds}} models per case, trained beforehand. Where a claim does not ' +
     'hold, or not quite, the numbers say so, and the figure that shows it is one click away.',
   how:
     'Unfold a claim to see what was measured. A verdict follows from those numbers alone: other numbers would give ' +
@@ -245,9 +245,9 @@ export default {
       'move by less than 0.000001 over 100 positions; dot products of neighbours vary by {{spread}}; and no ' +
       'matrix shifts its rows (at d = 4 the best leaves {{shift}}).',
     divide004:
-      'It depends on what `div_term` is. Divided by base^(2i/d), the row agrees with the paper’s to within ' +
-      '{{byPower}} (position {{position}}, d = {{dim}}). Divided by the reciprocal, which is what the lesson’s ' +
-      'code holds there, it is off by up to {{byReciprocal}}.',
+      'It depends on what `div_term` is. If the position is divided by base^(2i/d), the row agrees with the paper’s ' +
+      'to within {{byPower}} (position {{position}}, d = {{dim}}). If it is divided by the reciprocal, which is ' +
+      'what the lesson’s code holds there, the row is off by up to {{byReciprocal}}.',
     product001:
       'The {{cells}} places of an 8 by 8 grid get only {{distinct}} different rows. (2, 3), (3, 2), (1, 6) and ' +
       '(6, 1) are {{equal}} places with one row, and both axes are zero throughout. Nor is there a cosine.',

@@ -71,7 +71,7 @@ export default {
     'by {{error}} at most.',
   rise:
     'At offset {{offset}} the dot product rises for the first time, to {{dot}} from {{previous}} at offset ' +
-    '{{before}}: from there on, nearer is no longer always more similar.',
+    '{{before}}: from there on, nearer does not always mean more similar.',
   noRise: 'Up to offset 10000 the dot product never rises.',
   verdict: {
     holds: 'The pair that is {{near}} apart is more alike than the one {{far}} apart.',

@@ -2,10 +2,9 @@ export default {
   title: 'The whole family',
   question: 'RoPE, ALiBi, T5, learned tables: what does each do to a score?',
   lead:
-    'Attention can be told about order in three places: [added](vectors) to the vectors of the words, as a ' +
-    '[turn](turn) of queries and keys, or directly on the [scores](bias). Here all encodings, and none, are given ' +
-    'the same words and one head of attention, and you see how each changes a score with the distance between two ' +
-    'words.',
+    'Order can enter attention in three places: [added](vectors) to the vectors of the words, as a [turn](turn) of ' +
+    'queries and keys, or directly on the [scores](bias). Here all encodings, and none, are given the same words ' +
+    'and one head of attention, and you see how each changes a score with the distance between two words.',
   deeper:
     'The sinusoidal table and the learned one are added; queries and keys are turned by {{turn}}; scores are ' +
     'changed by {{bias}}.',
@@ -21,7 +20,7 @@ export default {
       name: 'Learned table',
       about: 'where it ends',
       note:
-        'Lessons set the learned table against the sinusoidal one: parameters against none, a fixed length ' +
+        'Two lessons set the learned table against the sinusoidal one: parameters against none, a fixed length ' +
         'against any. At position {{trained}} the learned table simply has no row.',
     },
     rope: {

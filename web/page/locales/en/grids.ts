@@ -167,9 +167,8 @@ export default {
   scalePosition: 'Positions:',
   scaleBias: 'Added:',
   captionContent:
-    'There are {{before}} words before “{{query}}”, but from it back to “{{first}}” only {{open}} gates are ' +
-    'open and {{half}} half open: the first word is at position {{farthest}}. All words between two open ' +
-    'gates share one position.',
+    'Words before “{{query}}”: {{before}}. Gates from it back to “{{first}}”: {{open}} open, {{half}} half open. So ' +
+    'the first word is at position {{farthest}}. All words between two open gates share one position.',
   captionFull:
     'From “{{query}}” back to “{{first}}” the gates add up to more than the table holds: the first word is put at ' +
     '{{last}}, the table’s last row, and so is everything before it. Give the table more rows, or open fewer gates.',

@@ -128,8 +128,8 @@ export default {
   unknownModel:
     '{{model}} has {{count}} layers ({{kinds}}); its file does not say on how many positions it was trained.',
   layerDiffers:
-    'In this layer {{other}} differs from it in {{unlike}} rows of the card; {{layers}} of {{all}} layers have ' +
-    'other positions.',
+    'Rows of the card in which {{other}} differs from it in this layer: {{unlike}}. Layers with other positions: ' +
+    '{{layers}} of {{all}}.',
   same: '{{other}} has the same positions in every layer, near and far.',
   noPairs: 'No layer rotates its queries and keys, so that there are no wavelengths.',
   pairsUnknown: 'At position {{position}} the slowest of the {{all}} pairs ({{kind}}) has made {{turns}} turns.',

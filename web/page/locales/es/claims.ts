@@ -9,9 +9,8 @@ export default {
     'y al lado un veredicto. No es una opinión: es lo que resulta cuando posenc hace las cuentas, ahora, en su ' +
     'navegador; para las pocas afirmaciones que ninguna cuenta decide, es lo que dicen las fuentes.',
   deeper:
-    'Lo que se afirma de entrenar lo deciden {{seeds}} modelos por caso, entrenados de antemano. ' +
-    'Donde una afirmación no se cumple, o no del todo, lo dicen los números, y la figura que lo muestra está a ' +
-    'un clic.',
+    'Lo que se afirma sobre el entrenamiento lo deciden {{seeds}} modelos por caso, entrenados de antemano. Donde ' +
+    'una afirmación no se cumple, o no del todo, lo dicen los números, y la figura que lo muestra está a un clic.',
   how:
     'Despliegue una afirmación para ver qué se ha medido. El veredicto depende solo de esos números: con otros ' +
     'números sería otro. Las afirmaciones vienen de las cinco lecciones para las que se hizo esta página; elija ' +
@@ -175,10 +174,10 @@ export default {
       'De sus {{all}} números, {{wrong}} fallan en la última cifra. En la posición {{position}} pone ' +
       '{{printed}} donde el valor es {{computed}}, y {{printedLast}} donde es {{computedLast}}.',
     patterns:
-      'No encaja ninguna anchura. De las probadas, de 6 a {{last}}, la más cercana es d = {{at}}, con {{least}} ' +
-      'de 18 números distintos; allí la tercera columna de la posición 1 es {{third}} y la quinta {{fifth}}. ' +
-      'Para 0,01 en la tercera columna hace falta d = 4, que no tiene quinta. La escala half − 1 con d = 6, de ' +
-      'frecuencias 1, 0,01 y 0,0001, sí imprime estas filas: {{otherLadder}} distintos.',
+      'No encaja ninguna anchura. De las probadas, de 6 a {{last}}, la más cercana es d = {{at}}, con {{least}} de ' +
+      '18 números distintos; allí la tercera columna de la posición 1 es {{third}} y la quinta {{fifth}}. Para 0,01 ' +
+      'en la tercera columna hace falta d = 4, que no tiene quinta. La escala half − 1 con d = 6, de frecuencias 1; ' +
+      '0,01 y 0,0001, sí imprime estas filas: {{otherLadder}} distintos.',
     digits003:
       'De los {{all}} números, {{rounded}} son los que da redondear a cuatro decimales y {{truncated}} los que da ' +
       'truncar. El primero es {{first}}; al último le falta {{short}} para 1, y redondeado es 1,0000.',
@@ -222,8 +221,8 @@ export default {
       'Sin posiciones, {{seeds}} modelos por tarea aciertan el {{whoCameFirst}}, {{threeBack}}, {{whereIsItNow}} y ' +
       '{{wordNumber}} % en las cuatro tareas de «¿Importa de verdad?»; quien lee las palabras sin su orden puede ' +
       'llegar al {{whoCameFirstCeiling}}, {{threeBackCeiling}}, {{whereIsItNowCeiling}} y {{wordNumberCeiling}} %. ' +
-      'Con posiciones se aprenden {{learnt}} de las 4, cada una con al menos una codificación en todas las semillas. ' +
-      'La condición: sin máscara causal. Con ella, también sin posiciones se aprende quién llegó primero ' +
+      'Con posiciones se aprenden {{learnt}} de las 4, cada una con al menos una codificación en todas las ' +
+      'semillas. La condición: sin máscara causal. Con ella, también sin posiciones se aprende cuál va antes ' +
       '({{masked}} %).',
     threeBack004:
       'Los {{seeds}} modelos lo aprenden, tras {{steps}} pasos (la mediana), con un {{once}} % de aciertos; con RoPE ' +
@@ -261,9 +260,9 @@ export default {
       'columnas se mueven menos de 0,000001 en 100 posiciones; los productos escalares entre vecinas varían en ' +
       '{{spread}}; y ninguna matriz desplaza sus filas (con d = 4 la mejor deja {{shift}}).',
     divide004:
-      'Depende de qué sea `div_term`. Dividida por base^(2i/d), la fila coincide con la del artículo salvo ' +
-      '{{byPower}} (posición {{position}}, d = {{dim}}). Dividida por el recíproco, que es lo que el código de ' +
-      'la lección guarda ahí, se aparta hasta {{byReciprocal}}.',
+      'Depende de qué sea `div_term`. Si la posición se divide entre base^(2i/d), la fila coincide con la del ' +
+      'artículo salvo {{byPower}} (posición {{position}}, d = {{dim}}). Si se divide entre el recíproco, que es lo ' +
+      'que el código de la lección guarda ahí, la fila se aparta hasta {{byReciprocal}}.',
     product001:
       'Los {{cells}} lugares de una cuadrícula de 8 por 8 reciben solo {{distinct}} filas distintas. (2, 3), (3, ' +
       '2), (1, 6) y (6, 1) son {{equal}} lugares con una sola fila, y los dos ejes son cero de punta a punta. ' +
@@ -361,8 +360,8 @@ export default {
         'La posición se divide entre base^(−2i/d) en vez de multiplicarse: las columnas altas giran deprisa en ' +
         'lugar de despacio.',
       otherBase: 'La base es {{base}}, no 10000.',
-      offByOne: 'La primera fila es la de la posición {{first}}, no la de 0.',
-      otherStart: 'La primera fila es la de la posición {{first}}, no la de 0.',
+      offByOne: 'La primera fila es la de la posición {{first}}, no la de la 0.',
+      otherStart: 'La primera fila es la de la posición {{first}}, no la de la 0.',
       cosineFirst: 'Hay cosenos donde el artículo tiene senos, y senos donde tiene cosenos.',
       concatenated: 'Primero van todos los senos y luego todos los cosenos. Los números son correctos, en otro orden.',
       scaledBySqrtDim:
@@ -424,7 +423,8 @@ export default {
   comment: {
     none: 'Esta afirmación no es cuestión de aritmética: no hay nada que ejecutar.',
     trained:
-      'La deciden entrenamientos hechos con `npm run training-table`; para entrenar usted: «¿Importa de verdad?»',
+      'La deciden entrenamientos hechos con `npm run training-table`; para entrenar uno usted mismo: «¿Importa de ' +
+      'verdad?»',
     words: 'vectores de longitud 1 en lugar de embeddings y pesos: filas lejanas de la tabla',
   },
 } satisfies Shape<typeof en>;

@@ -97,8 +97,8 @@ export default {
     another: 'Otra',
     right: 'Exacto: es la {{position}}.',
     wrong:
-      'Es la {{position}}. En la {{guess}}, con trazos, la aguja {{pair}} está a {{degrees}}° de su sitio; ninguna ' +
-      'otra se aparta más.',
+      'Es la {{position}}. En la {{guess}}, con trazos, la aguja {{pair}} estaría a {{degrees}}° de su sitio; ' +
+      'ninguna otra se aparta más.',
   },
   words: {
     count_one: '{{count}} aguja',

@@ -38,8 +38,8 @@ export default {
       name: '100 × 512',
       about: 'un modelo',
       note:
-        'La anchura del modelo del artículo, con su fórmula. El bucle de una lección de este tamaño duplica el ' +
-        'exponente y da frecuencias distintas al seno y al coseno: su tabla es otra.',
+        'La anchura del modelo del artículo, con su fórmula. El bucle que una lección usa con este tamaño duplica ' +
+        'el exponente y da frecuencias distintas al seno y al coseno: su tabla es otra.',
     },
     lesson003: {
       name: '128 × 512',
@@ -106,8 +106,9 @@ export default {
     'más rápida da una vuelta cada {{fastest}} posiciones; la más lenta, cada {{slowest}}.',
   captionStill:
     'Las columnas de la izquierda cambian de una fila a otra y distinguen las vecinas. Las de la derecha apenas se ' +
-    'mueven en toda la figura: aquí no distinguen nada, sirven para posiciones que distan miles. Juntas son un reloj ' +
-    'de {{pairs}} agujas: la más rápida da una vuelta cada {{fastest}} posiciones; la más lenta, cada {{slowest}}.',
+    'mueven en toda la figura: aquí no distinguen nada; sirven para posiciones que están a miles unas de otras. ' +
+    'Juntas son un reloj de {{pairs}} agujas: la más rápida da una vuelta cada {{fastest}} posiciones; la más ' +
+    'lenta, cada {{slowest}}.',
   captionSingle:
     'Con una sola pareja, el reloj tiene una aguja. Da una vuelta cada {{fastest}} posiciones y después vuelve a ' +
     'pasar muy cerca de donde ya estuvo.',
@@ -166,7 +167,7 @@ export default {
       'multiplican antes por √d; ni esa ni la de 6 × 4 llevan dropout.',
   },
   embed: {
-    title: 'Solo el mapa de calor, en su propia página',
+    title: 'Solo el mapa de calor, en la página que usted quiera',
     about:
       'Un archivo de script y una línea de HTML, en cualquier página, publicada o en el disco. El archivo ' +
       '`posenc-elements.js` viene con el paquete npm `posenc`.',

@@ -189,9 +189,9 @@ export default {
   ask: 'ALiBi con 12 cabezas: ¿es la cabeza 12 la que ve más lejos?',
   answerTitle: 'Ver la respuesta',
   answer:
-    'No, es la 8. Las ocho primeras toman las pendientes de ocho, de 1/2 a 1/256; las otras cuatro, una de cada ' +
-    'dos de las de dieciséis: 0,7071, 0,3536, 0,1768 y 0,0884. Así, la cabeza 9 es la más corta de vista de ' +
-    'todas, la 12 ve unas 50 posiciones y la 8, más de mil.',
+    'No, es la 8. Las ocho primeras toman las pendientes de ocho, de 1/2 a 1/256; las otras cuatro, una de cada dos ' +
+    'de las de dieciséis: 0,7071; 0,3536; 0,1768 y 0,0884. Así, la cabeza 9 es la más corta de vista de todas, la ' +
+    '12 ve unas 50 posiciones y la 8, más de mil.',
   fine: 'La letra pequeña',
   fineTrained:
     'Lo aprendido sale de `{{command}}`: un modelo de una capa por cada anchura y cada longitud de entrenamiento, ' +

@@ -22,8 +22,8 @@ export default {
   },
   deeper: {
     plane:
-      'Son tablas que se parecen y no casan con los pesos de las demás. Una lección multiplica *x* por *y*; vea ' +
-      'en qué queda el mapa.',
+      'Son tablas que se parecen, pero que no sirven para los pesos de las otras. Una lección multiplica *x* por ' +
+      '*y*; vea en qué queda el mapa.',
     levels: 'Una suma no dice qué se sumó a qué.',
     content:
       'Las posiciones no tienen por qué contar palabras. Si solo cuentan los puntos, «la frase anterior» tiene ' +
@@ -157,7 +157,8 @@ export default {
     bases: 'Cada nivel tiene su propia base: {{distinct}} filas distintas para {{cells}} lugares.',
   },
   noAmbiguity: 'No hay dos niveles con la misma base y el mismo desplazamiento, así que ninguno se confunde con otro.',
-  ambiguousAll: 'Estos niveles son dos veces el mismo y se pueden intercambiar desde la posición 0: {{list}}.',
+  ambiguousAll:
+    'Estos niveles comparten base y desplazamiento, y se pueden intercambiar desde la posición 0: {{list}}.',
   ambiguousFrom: 'Se confunden entre sí: {{list}}.',
   fromPosition: '{{pair}}, en cuanto el nivel {{level}} llega a {{safe}}',
   sentence: 'El gato duerme. El perro corre. Luego descansan los dos. Cantan pájaros.',
@@ -177,9 +178,9 @@ export default {
   scalePosition: 'Posiciones:',
   scaleBias: 'Se suma:',
   captionContent:
-    'Antes de «{{query}}» hay {{before}} palabras, pero de ella hasta «{{first}}» solo hay {{open}} compuertas ' +
-    'abiertas y {{half}} a medias: la primera palabra está en la posición {{farthest}}. Todas las ' +
-    'palabras entre dos compuertas abiertas comparten posición.',
+    'Palabras antes de «{{query}}»: {{before}}. Compuertas desde ella hasta «{{first}}»: abiertas, {{open}}; a ' +
+    'medias, {{half}}. Así, la primera palabra está en la posición {{farthest}}. Todas las palabras entre dos ' +
+    'compuertas abiertas comparten posición.',
   captionFull:
     'De «{{query}}» hasta «{{first}}» las compuertas suman más de lo que cabe en la tabla: la primera ' +
     'palabra está en {{last}}, la última fila, y con ella todo lo anterior. Dé más filas a la tabla o abra ' +
@@ -208,9 +209,9 @@ export default {
       '0) y (4, 1) son ambas la pareja 4 y 5. Tampoco un párrafo puede tener más de cuatro frases; si no, ' +
       'se toman por párrafos.',
     content:
-      'La compuerta de la última palabra es ella misma un final, así que la posición 1 es su propia frase: todas ' +
-      'sus palabras reciben la misma atención, la máxima. En la posición 2 está la frase anterior entera, larga ' +
-      'o corta. Ninguna codificación que cuente palabras puede decir eso.',
+      'La última palabra es ella misma un final y tiene la compuerta abierta, así que la posición 1 es su propia ' +
+      'frase: todas sus palabras reciben la misma atención, la máxima. En la posición 2 está la frase anterior ' +
+      'entera, larga o corta. Ninguna codificación que cuente palabras puede decir eso.',
   },
   words: {
     plane: 'Una cuadrícula de {{width}} por {{height}} celdas, d = {{dim}}, disposición: {{layout}}.',

@@ -73,8 +73,9 @@ export default {
     'posiciones antes de la atención, y las salidas de una misma palabra difieren ahora hasta en {{with}}. Solo ' +
     'ahora importa el orden.',
   captionCausal:
-    'Con la máscara causal una palabra solo ve las anteriores, de modo que el orden importa incluso sin ' +
-    'posiciones: las filas unidas difieren hasta en {{without}} a la izquierda y en {{with}} a la derecha.',
+    'Con la máscara causal una palabra solo se ve a sí misma y a las anteriores, de modo que el orden importa ' +
+    'incluso sin posiciones: las filas unidas difieren hasta en {{without}} a la izquierda y en {{with}} a la ' +
+    'derecha.',
   captionOff:
     'Con α = 0 las posiciones se multiplican por cero y el lado derecho vuelve a ser el izquierdo: {{without}} y ' +
     '{{with}}. Mueva un poco α.',

@@ -16,7 +16,7 @@ export default {
     // A word joiner within C++: Firefox would break the line between the signs.
     honest:
       'Cada figura se calcula mientras usted lee, con el C\u2060+\u2060+ de la biblioteca posenc dentro de su ' +
-      'navegador; lo que se entrenó de antemano lo indica. Nada sale de su equipo.',
+      'navegador; lo que se entrenó de antemano va señalado. Nada sale de su equipo.',
     opening: {
       positions: 'Posiciones',
       switch: { without: 'sin ellas', with: 'con ellas' },
@@ -25,10 +25,10 @@ export default {
       head: 'frase {{number}}',
       alt: {
         without:
-          'Lo que la atención hace de «{{first}}» y «{{second}}» sin posiciones: una fila de colores por palabra y ' +
+          'Lo que la atención hace con «{{first}}» y «{{second}}» sin posiciones: una fila de colores por palabra y ' +
           'líneas entre las palabras iguales.',
         with:
-          'Lo que la atención hace de «{{first}}» y «{{second}}» con posiciones: una fila de colores por palabra y ' +
+          'Lo que la atención hace con «{{first}}» y «{{second}}» con posiciones: una fila de colores por palabra y ' +
           'líneas entre las palabras iguales.',
       },
       says: {
@@ -69,7 +69,7 @@ export default {
     groups: { why: 'Por qué', what: 'Qué es', follows: 'Qué implica', today: 'Hoy', check: 'Comprobar' },
     pages: {
       title: 'Otras páginas',
-      class: 'Una clase: pregunte a un aula llena de móviles, sin servidor',
+      class: 'Una clase: pregunte a un aula llena de teléfonos, sin servidor',
       check: '¿Está bien? Números, configs y frases, comprobados',
     },
     paths: {
@@ -108,7 +108,9 @@ export default {
       'WebAssembly está, pero sin instrucciones SIMD. Actualice el navegador: Chrome y Edge las tienen desde la ' +
       'versión 91, Firefox desde la 89 y Safari desde la 16.4. Con un procesador muy antiguo (anterior a 2011, ' +
       'más o menos) solo queda usar otro equipo.',
-    policy: 'Esta página prohíbe WebAssembly: a script-src de su política (CSP) le falta \u2018wasm-unsafe-eval\u2019.',
+    policy:
+      'Esta página prohíbe WebAssembly: a script-src de su política de seguridad (CSP) le falta ' +
+      '\u2018wasm-unsafe-eval\u2019.',
   },
   formula: { sin: 'sen', error: 'error', angle: 'ángulo', training: 'entr.' },
   control: {

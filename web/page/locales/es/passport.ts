@@ -9,10 +9,10 @@ export default {
     'mapa muestra hasta dónde ve cada [capa](layer), y la ficha, qué sabe de las posiciones, dónde consta y qué ha ' +
     'cambiado al llegar a la [posición](asked) por la que pregunta.',
   deeper:
-    'Un archivo nombra pocos de estos valores. Los demás son los predeterminados de la clase que lo lee o se deducen ' +
-    'de otros; la ficha dice cuál es cuál y reconoce lo que nadie puede saber. Los modelos con dos clases de capas ' +
-    'suelen tener dos bases, o giran solo en una de ellas. Una ampliación del contexto divide las frecuencias de las ' +
-    'parejas lentas, de modo que un texto largo no les muestra ángulos ajenos al entrenamiento.',
+    'Un archivo nombra pocos de estos valores. Los demás son los predeterminados de la clase que lo lee o se ' +
+    'deducen de otros; la ficha dice cuál es cuál y reconoce lo que nadie puede saber. Los modelos con dos tipos de ' +
+    'capas suelen tener dos bases, o giran solo en una de ellas. Una ampliación del contexto divide las frecuencias ' +
+    'de las parejas lentas, de modo que un texto largo no les muestra ángulos ajenos al entrenamiento.',
   where:
     'Cuanto más lejos ve una capa, más alta es su barra, en escala logarítmica: la altura completa es todo el texto. ' +
     'Una barra mínima es una capa con un estado en lugar de atención; una barra sin relleno no tiene posiciones ' +
@@ -43,11 +43,11 @@ export default {
     'Pulse una capa del mapa. Con el foco en él, las flechas van de capa en capa, Re Pág y Av Pág avanzan un ' +
     'octavo, Inicio y Fin van a los extremos.',
   mapOf: '{{model}}: {{count}} capas',
-  mapUnnumbered: '{{model}}: una barra por cada clase de capa',
+  mapUnnumbered: '{{model}}: una barra por cada tipo de capa',
   layerAt: 'capa {{layer}}: {{kind}}',
   cardTitle: 'Capa {{layer}}',
   fact: {
-    kind: 'Clase de capa',
+    kind: 'Tipo de capa',
     positions: 'Posiciones por',
     attends: 'Ve',
     base: 'Base',
@@ -106,7 +106,8 @@ export default {
     lastBucket: 'Las claves a una distancia de {{position}} o más comparten el último grupo, por lejos que estén.',
     temperature:
       'Desde la posición {{position}}, las consultas {{kind}} crecen por escalones, con β\u00a0=\u00a0{{beta}}.',
-    temperatureSmooth: 'Desde la posición {{position}}, los puntajes de {{kind}} crecen con el logaritmo.',
+    temperatureSmooth:
+      'Desde la posición {{position}}, las puntuaciones de las consultas {{kind}} crecen con el logaritmo.',
     frequencies: 'Un texto que llega a la posición {{position}} recibe otras frecuencias en todas sus posiciones.',
     trained: 'La posición {{position}} es la primera más allá de la longitud de entrenamiento.',
     extended: 'La posición {{position}} es la primera más allá de la longitud que promete el archivo.',
@@ -122,7 +123,7 @@ export default {
     '{{bits}} bits significativos, todas son {{kept}}.',
   never: 'en ninguna hasta 10⁷',
   waveChart:
-    'Longitudes de onda de las parejas de cada clase de capa que gira, junto a la longitud entrenada y la preguntada',
+    'Longitudes de onda de las parejas de cada tipo de capa que gira, junto a la longitud entrenada y la preguntada',
   axisPair: 'pareja →',
   axisWave: 'longitud de onda en posiciones ↑',
   waveAsked: 'preguntada: {{position}}',
@@ -133,8 +134,8 @@ export default {
     '{{model}} tiene {{count}} capas ({{kinds}}); entrenado con {{trained}} posiciones, se amplía hasta {{extended}}.',
   unknownModel: '{{model}} tiene {{count}} capas ({{kinds}}); su archivo no dice con cuántas posiciones se entrenó.',
   layerDiffers:
-    'En esta capa, {{other}} difiere de él en {{unlike}} filas de la ficha; {{layers}} de {{all}} capas tienen ' +
-    'otras posiciones.',
+    'Filas de la ficha en las que {{other}} difiere de él en esta capa: {{unlike}}. Capas con otras posiciones: ' +
+    '{{layers}} de {{all}}.',
   same: '{{other}} tiene las mismas posiciones en todas las capas, cerca y lejos.',
   noPairs: 'Ninguna capa gira sus consultas y claves, así que no hay longitudes de onda.',
   pairsUnknown:

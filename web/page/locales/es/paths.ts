@@ -58,7 +58,7 @@ export default {
       'Esta es la tabla del artículo con el tamaño de la lección; su propio bucle da otra, como muestra el ' +
       'paso siguiente.',
     cut:
-      'Lea la posición 1 en los números bajo la figura: están cortados tras cuatro decimales, como en las ' +
+      'Lea la posición 1 en los números bajo la figura: están truncados tras cuatro decimales, como en las ' +
       'diapositivas. Pase a redondeados y compare.',
     printed: 'Compare la tabla que imprime la lección con los números bajo la figura: los treinta coinciden.',
     slips:

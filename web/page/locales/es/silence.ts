@@ -58,8 +58,8 @@ export default {
     },
     pegainfer220: {
       name: 'Caso 7',
-      about: 'la medición sale bien',
-      note: 'Una medición con 4000 tokens y 64 más sale bien. El servidor admite 40960. Base 1000000.',
+      about: 'el benchmark sale bien',
+      note: 'Un benchmark con 4000 tokens y 64 más sale bien. El servidor admite 40960. Base 1000000.',
     },
     mlxvlm1983: {
       name: 'Caso 8',
@@ -134,7 +134,7 @@ export default {
     candle3520: 'Con una tolerancia de 10⁻¹, las primeras 40 posiciones pasarían.',
     unsloth6197:
       'Las columnas que giran deprisa están bien. Solo se desvían las lentas, que un texto corto apenas usa.',
-    pegainfer220: 'La medición acababa en la posición 4063, unas treinta antes de tiempo.',
+    pegainfer220: 'El benchmark acababa en la posición 4063, unas treinta antes de tiempo.',
     mlxvlm1983: 'Una prueba que entrega un texto entero de una vez empieza bien, en 0, y no ve nada.',
   },
   name: {
@@ -183,8 +183,8 @@ export default {
       'La primera pareja tiene frecuencia 1 con cualquier base, de modo que las columnas 0 y 32 están bien; las ' +
       'demás giran demasiado deprisa, y ninguna línea lee el campo de la configuración.',
     imp1316:
-      'En la posición 131071 van 20861 vueltas, y float32 tiene 512 pasos para cada una. El error crece con la ' +
-      'posición, del redondeo a una centésima de radián.',
+      'En la posición 131071 la pareja más rápida lleva 20861 vueltas, y a float32 le quedan solo 512 pasos para ' +
+      'cada una. El error crece con la posición, del redondeo a una centésima de radián.',
     candle3520:
       'bfloat16 tiene ocho bits significativos: guarda cada posición hasta la 256 y después una de cada dos. El ' +
       'producto se redondea otra vez, y en posiciones lejanas el coseno es ruido.',
@@ -195,8 +195,8 @@ export default {
       'La tabla tiene las filas 0 a 4095, y nada comprueba el límite. Lo que hay detrás se lee como cosenos: aquí, ' +
       'los senos.',
     mlxvlm1983:
-      'Las posiciones se cuentan a partir de la longitud de la entrada. Al generar texto es de un token, y cada ' +
-      'uno queda en la posición 0 y no gira: lo que guarda la caché se olvida.',
+      'Las posiciones se cuentan a partir de la longitud de la entrada. Al generar texto la entrada es un solo ' +
+      'token, así que cada uno queda en la posición 0 y no gira: los tokens de la caché no se cuentan.',
   },
   lines: { wrong: 'La línea equivocada', mended: 'Corregida', thread: 'El hilo:' },
   notice: 'En qué fijarse',

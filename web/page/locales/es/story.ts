@@ -106,11 +106,11 @@ export default {
   race: {
     title: 'Seis modelos compiten',
     says:
-      '¿Importa? {{models}} modelos pequeños, iguales en todo lo demás, aprendieron con frases de {{shortest}} a ' +
-      '{{trained}} palabras dónde se dejó por última vez una cosa. Con {{trained}} palabras lo saben {{able}}. Con ' +
-      '{{far}}, {{best}} acierta el {{bestShare}}\u00a0%; la sinusoidal, el {{sinusoidal}}\u00a0%; RoPE, sin ' +
-      'los escalados de los modelos de contexto largo, el {{rotary}}\u00a0%. Se entrenaron de ' +
-      'antemano con {{seeds}} semillas, y las líneas son sus medianas; en el laboratorio los entrena usted.',
+      '¿Importa? {{models}} modelos pequeños, iguales en todo lo demás, aprendieron, con frases de {{shortest}} a ' +
+      '{{trained}} palabras, a decir dónde se dejó por última vez una cosa. Con {{trained}} palabras lo saben ' +
+      '{{able}}. Con {{far}}, {{best}} acierta el {{bestShare}}\u00a0%; la sinusoidal, el {{sinusoidal}}\u00a0%; ' +
+      'RoPE, sin los escalados de los modelos de contexto largo, el {{rotary}}\u00a0%. Se entrenaron de antemano ' +
+      'con {{seeds}} semillas, y las líneas son sus medianas; en el laboratorio los entrena usted.',
     alt:
       'Aciertos de {{models}} modelos según la longitud de la frase. Se entrenaron con hasta {{trained}} palabras. ' +
       'Con {{far}} palabras, {{best}} tiene el {{bestShare}}\u00a0%; la sinusoidal, el {{sinusoidal}}\u00a0%; RoPE, ' +

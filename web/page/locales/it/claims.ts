@@ -174,7 +174,7 @@ export default {
     patterns:
       'Nessuna larghezza va bene. Di quelle provate, da 6 a {{last}}, la più vicina è d = {{at}}, con {{least}} ' +
       'numeri diversi su 18; lì la terza colonna della posizione 1 è {{third}} e la quinta {{fifth}}. Per 0,01 ' +
-      'nella terza colonna serve d = 4, che non ha una quinta. La scala half − 1 con d = 6, di frequenze 1, 0,01 e ' +
+      'nella terza colonna serve d = 4, che non ha una quinta. La scala half − 1 con d = 6, di frequenze 1; 0,01 e ' +
       '0,0001, stampa proprio queste righe: {{otherLadder}} diversi.',
     digits003:
       'Dei {{all}} numeri, {{rounded}} sono quelli che dà l’arrotondamento a quattro decimali e {{truncated}} ' +
@@ -216,13 +216,12 @@ export default {
       'addestrati, i modelli peggiorano (Press e altri, 2021). E il solito codice in precisione singola si scosta ' +
       'di {{near}} a 1000 e di {{far}} a 65535.',
     ablation001:
-      'Senza posizioni, {{seeds}} modelli per compito azzeccano il {{whoCameFirst}}, {{threeBack}}, {{whereIsItNow}} ' +
-      'e {{wordNumber}}% delle risposte nei quattro compiti di «Conta davvero?»; chi legge le parole senza il loro ' +
-      'ordine può arrivare al {{whoCameFirstCeiling}}, {{threeBackCeiling}}, {{whereIsItNowCeiling}} e ' +
-      '{{wordNumberCeiling}}%. Con le posizioni se ne imparano {{learnt}} su 4, ognuno con ' +
-      'almeno una codifica e con tutti i semi.' +
-      ' La condizione: nessuna maschera causale. Con quella, anche senza posizioni si impara chi è arrivato prima ' +
-      '({{masked}}%).',
+      'Senza posizioni, {{seeds}} modelli per compito azzeccano il {{whoCameFirst}}, {{threeBack}}, ' +
+      '{{whereIsItNow}} e {{wordNumber}}% delle risposte nei quattro compiti di «Conta davvero?»; chi legge le ' +
+      'parole senza il loro ordine può arrivare al {{whoCameFirstCeiling}}, {{threeBackCeiling}}, ' +
+      '{{whereIsItNowCeiling}} e {{wordNumberCeiling}}%. Con le posizioni se ne imparano {{learnt}} su 4, ognuno ' +
+      'con almeno una codifica e con tutti i semi. La condizione: nessuna maschera causale. Con quella, anche senza ' +
+      'posizioni si impara quale viene prima ({{masked}}%).',
     threeBack004:
       'Tutti i {{seeds}} modelli lo imparano, dopo {{steps}} passi (la mediana), con il {{once}}% di risposte ' +
       'giuste; con RoPE ne bastano {{rotary}}. Che abbiano imparato *lo spostamento* non ne segue: a lunghezza ' +
@@ -251,16 +250,16 @@ export default {
     alibi004:
       'Dove impara il compito, lo conserva: a lunghezza quadrupla è giusto il {{first}} e il {{now}}%. Ma dei ' +
       '{{tasks}} compiti ne impara {{learnt}}. Simmetrico com’è senza maschera causale, non distingue tre indietro ' +
-      'da tre avanti ({{three}}%). Che numero ha una parola lo impara piano: {{number}}% dopo {{usual}} passi, ' +
+      'da tre avanti ({{three}}%). Che numero ha una parola lo impara lentamente: {{number}}% dopo {{usual}} passi, ' +
       '{{numberLongest}}% dopo {{longest}}.',
     formula002:
       'Dà un’altra tabella. Seno e coseno di una coppia girano a velocità diverse; {{still}} colonne su ' +
       '{{all}} si muovono di meno di 0,000001 su 100 posizioni; i prodotti scalari fra vicine variano di ' +
       '{{spread}}; e nessuna matrice sposta le sue righe (con d = 4 la migliore lascia {{shift}}).',
     divide004:
-      'Dipende da che cos’è `div_term`. Divisa per base^(2i/d), la riga coincide con quella dell’articolo a ' +
-      'meno di {{byPower}} (posizione {{position}}, d = {{dim}}). Divisa per il reciproco, che è ciò che il ' +
-      'codice della lezione ha lì, si scosta fino a {{byReciprocal}}.',
+      'Dipende da che cos’è `div_term`. Se la posizione si divide per base^(2i/d), la riga coincide con quella ' +
+      'dell’articolo a meno di {{byPower}} (posizione {{position}}, d = {{dim}}). Se si divide per il reciproco, ' +
+      'che è ciò che il codice della lezione ha lì, la riga si scosta fino a {{byReciprocal}}.',
     product001:
       'I {{cells}} posti di una griglia 8 per 8 ricevono solo {{distinct}} righe diverse. (2, 3), (3, 2), (1, 6) ' +
       'e (6, 1) sono {{equal}} posti con una riga sola, e i due assi sono zero da cima a fondo. E non c’è il ' +
@@ -354,11 +353,11 @@ export default {
         'L’esponente è c/d in ogni colonna c, così seno e coseno di una coppia hanno frequenze diverse: la ' +
         'colonna dispari dovrebbe usare (c − 1)/d.',
       reciprocal:
-        'La posizione è divisa per base^(−2i/d) invece che moltiplicata: le colonne alte girano in fretta ' +
-        'invece che piano.',
+        'La posizione è divisa per base^(−2i/d) invece che moltiplicata: le colonne alte girano veloci invece che ' +
+        'lente.',
       otherBase: 'La base è {{base}}, non 10000.',
-      offByOne: 'La prima riga è quella della posizione {{first}}, non di 0.',
-      otherStart: 'La prima riga è quella della posizione {{first}}, non di 0.',
+      offByOne: 'La prima riga è quella della posizione {{first}}, non della 0.',
+      otherStart: 'La prima riga è quella della posizione {{first}}, non della 0.',
       cosineFirst: 'Ci sono coseni dove l’articolo ha seni, e seni dove ha coseni.',
       concatenated: 'Prima vengono tutti i seni, poi tutti i coseni. I numeri sono giusti, in un altro ordine.',
       scaledBySqrtDim:
@@ -420,7 +419,7 @@ export default {
   },
   comment: {
     none: 'Questa affermazione non è questione di aritmetica: non c’è nulla da eseguire.',
-    trained: 'La decidono addestramenti fatti con `npm run training-table`; per addestrare anche tu: «Conta davvero?»',
+    trained: 'La decidono addestramenti fatti con `npm run training-table`; per addestrarne uno tu: «Conta davvero?»',
     words: 'vettori di lunghezza 1 al posto di embedding e pesi: righe lontane della tabella',
   },
 } satisfies Shape<typeof en>;

@@ -97,7 +97,7 @@ export default {
     another: 'Un’altra',
     right: 'Esatto: è la {{position}}.',
     wrong:
-      'È la {{position}}. Alla {{guess}}, tratteggiata, la lancetta {{pair}} dista {{degrees}}° da dov’è; ' +
+      'È la {{position}}. Alla {{guess}}, tratteggiata, la lancetta {{pair}} starebbe a {{degrees}}° dal suo posto; ' +
       'nessun’altra si scosta di più.',
   },
   words: {

@@ -39,15 +39,16 @@ export default {
       name: '100 × 512',
       about: 'un modello',
       note:
-        'La larghezza del modello dell’articolo, con la sua formula. Il ciclo di una lezione di questa misura ' +
+        'La larghezza del modello dell’articolo, con la sua formula. Il ciclo che una lezione usa con questa misura ' +
         'raddoppia l’esponente e dà frequenze diverse a seno e coseno: la sua tabella è un’altra.',
     },
     lesson003: {
       name: '128 × 512',
       about: 'troncata',
       note:
-        'Per la posizione 1 certe diapositive stampano 0,8414; 0,5403; 0,8218 e 0,5696. Sono troncati dopo la quarta ' +
-        'cifra, non arrotondati, come quelli qui sotto; scegli «arrotondate» per vedere 0,8415, 0,8219 e 0,5697.',
+        'Per la posizione 1 certe diapositive stampano 0,8414; 0,5403; 0,8218 e 0,5696. Sono troncati dopo la ' +
+        'quarta cifra, non arrotondati, come quelli qui sotto; scegli «arrotondate» per vedere 0,8415; 0,8219 e ' +
+        '0,5697.',
     },
     lesson004: {
       name: '6 × 4',
@@ -106,9 +107,9 @@ export default {
     'veloce compie un giro ogni {{fastest}} posizioni, la più lenta ogni {{slowest}}.',
   captionStill:
     'Le colonne a sinistra cambiano da una riga all’altra e distinguono le vicine. Quelle a destra quasi non si ' +
-    'muovono in tutta la figura: qui non distinguono nulla, servono per posizioni distanti migliaia. Insieme sono un ' +
-    'orologio con {{pairs}} lancette: la più veloce compie un giro ogni {{fastest}} posizioni, la più lenta ogni ' +
-    '{{slowest}}.',
+    'muovono in tutta la figura: qui non distinguono nulla; servono per posizioni a migliaia l’una dall’altra. ' +
+    'Insieme sono un orologio con {{pairs}} lancette: la più veloce compie un giro ogni {{fastest}} posizioni, la ' +
+    'più lenta ogni {{slowest}}.',
   captionSingle:
     'Con una sola coppia l’orologio ha una lancetta. Compie un giro ogni {{fastest}} posizioni, poi ripassa ' +
     'vicinissimo a dove è già stata.',

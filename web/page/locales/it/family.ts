@@ -38,9 +38,9 @@ export default {
       name: 'ALiBi',
       about: 'con 12 teste',
       note:
-        'Una lezione chiama ALiBi molto semplice: un bias sui punteggi che dipende dalle posizioni. Con 12 ' +
-        'teste, che non è una potenza di due, le pendenze non scendono in modo uniforme: dopo l’ottava ' +
-        'ricominciano negli spazi intermedi. Si vede la testa 9, la più ripida di tutte.',
+        'Una lezione chiama ALiBi molto semplice: un bias sui punteggi che dipende dalle posizioni. Con 12 teste, ' +
+        'che non è una potenza di due, le pendenze non scendono in modo uniforme: dopo l’ottava ricominciano dalle ' +
+        'più ripide, negli spazi fra le prime. Si vede la testa 9, la più ripida di tutte.',
     },
     shaw: {
       name: 'Shaw',
@@ -186,9 +186,9 @@ export default {
   ask: 'ALiBi con 12 teste: è la testa 12 quella che vede più lontano?',
   answerTitle: 'Mostra la risposta',
   answer:
-    'No, è la 8. Le prime otto prendono le pendenze di otto, da 1/2 a 1/256; le altre quattro una sì e una no ' +
-    'di quelle di sedici: 0,7071, 0,3536, 0,1768 e 0,0884. Così la testa 9 è la più miope di tutte, la 12 vede ' +
-    'circa 50 posizioni e la 8 più di mille.',
+    'No, è la 8. Le prime otto prendono le pendenze di otto, da 1/2 a 1/256; le altre quattro una sì e una no di ' +
+    'quelle di sedici: 0,7071; 0,3536; 0,1768 e 0,0884. Così la testa 9 è la più miope di tutte, la 12 vede circa ' +
+    '50 posizioni e la 8 più di mille.',
   fine: 'Le note a margine',
   fineTrained:
     'Ciò che è stato appreso viene da `{{command}}`: un modello di uno strato per ogni larghezza e ogni lunghezza di ' +

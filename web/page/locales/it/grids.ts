@@ -118,7 +118,7 @@ export default {
   none: 'nessuna',
   noneAlike: 'Nessun altro posto ha la riga di {{place}}.',
   alike: 'La stessa identica riga di {{place}}: {{list}}.',
-  andMore: '{{list}} e altri {{more}}',
+  andMore: '{{list}} e {{more}} in più',
   notice: 'Che cosa osservare',
   captionPlane: {
     mae:
@@ -157,7 +157,8 @@ export default {
   },
   noAmbiguity:
     'Non ci sono due livelli con la stessa base e lo stesso scarto, perciò nessuno si confonde con un altro.',
-  ambiguousAll: 'Questi livelli coincidono e si confondono già dalla posizione 0: {{list}}.',
+  ambiguousAll:
+    'Questi livelli hanno la stessa base e lo stesso scarto, e si confondono già dalla posizione 0: {{list}}.',
   ambiguousFrom: 'Si confondono fra loro: {{list}}.',
   fromPosition: '{{pair}}, quando il livello {{level}} arriva a {{safe}}',
   sentence: 'Il gatto dorme. Il cane corre. Poi riposano entrambi. Tutto tace.',
@@ -176,9 +177,9 @@ export default {
   scalePosition: 'Posizioni:',
   scaleBias: 'Si aggiunge:',
   captionContent:
-    'Prima di «{{query}}» ci sono {{before}} parole, ma da lì indietro fino a «{{first}}» solo {{open}} ' +
-    'gate sono aperti e {{half}} a metà: la prima parola sta alla posizione {{farthest}}. Tutte le parole ' +
-    'fra due gate aperti hanno la stessa posizione.',
+    'Parole prima di «{{query}}»: {{before}}. Gate da lì indietro fino a «{{first}}»: aperti {{open}}, a metà ' +
+    '{{half}}. Perciò la prima parola sta alla posizione {{farthest}}. Tutte le parole fra due gate aperti hanno la ' +
+    'stessa posizione.',
   captionFull:
     'Da «{{query}}» indietro fino a «{{first}}» la somma dei gate supera le righe della tabella: la ' +
     'prima parola sta a {{last}}, l’ultima riga, e con lei tutto ciò che precede. Dai più righe alla tabella ' +

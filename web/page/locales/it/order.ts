@@ -73,8 +73,8 @@ export default {
     'state sommate prima dell’attenzione, e le uscite di una stessa parola differiscono ora fino a {{with}}. Solo ' +
     'adesso conta l’ordine.',
   captionCausal:
-    'Con la maschera causale una parola vede solo le precedenti, perciò l’ordine conta anche senza posizioni: ' +
-    'le righe unite differiscono fino a {{without}} a sinistra e fino a {{with}} a destra.',
+    'Con la maschera causale una parola vede solo sé stessa e le precedenti, perciò l’ordine conta anche senza ' +
+    'posizioni: le righe unite differiscono fino a {{without}} a sinistra e fino a {{with}} a destra.',
   captionOff:
     'Con α = 0 le posizioni sono moltiplicate per zero e il lato destro torna a essere il sinistro: {{without}} e ' +
     '{{with}}. Aumenta un poco α.',

@@ -16,7 +16,7 @@ export default {
     // A word joiner within C++: Firefox would break the line between the signs.
     honest:
       'Ogni figura è calcolata mentre leggi, dal C\u2060+\u2060+ della libreria posenc nel tuo browser; ciò che è ' +
-      'stato addestrato prima lo dice. Nulla esce dal tuo computer.',
+      'stato addestrato prima è segnalato. Nulla esce dal tuo computer.',
     opening: {
       positions: 'Posizioni',
       switch: { without: 'senza', with: 'con' },
@@ -25,10 +25,10 @@ export default {
       head: 'frase {{number}}',
       alt: {
         without:
-          'Che cosa fa l’attenzione di «{{first}}» e «{{second}}» senza posizioni: una riga di colori per ogni ' +
+          'Che cosa fa l’attenzione con «{{first}}» e «{{second}}» senza posizioni: una riga di colori per ogni ' +
           'parola, e linee fra le parole uguali.',
         with:
-          'Che cosa fa l’attenzione di «{{first}}» e «{{second}}» con le posizioni: una riga di colori per ogni ' +
+          'Che cosa fa l’attenzione con «{{first}}» e «{{second}}» con le posizioni: una riga di colori per ogni ' +
           'parola, e linee fra le parole uguali.',
       },
       says: {
@@ -59,7 +59,7 @@ export default {
       all: 'Tutti i laboratori in una pagina',
       own: '«{{title}}» in una pagina a sé',
     },
-    claim: { number: 'Affermazione {{number}}', check: 'Verificarla dal vivo', all: 'Tutte le affermazioni' },
+    claim: { number: 'Affermazione {{number}}', check: 'Verificala dal vivo', all: 'Tutte le affermazioni' },
     backToText: 'Torna al testo',
     deeper: 'Per approfondire',
     questions: 'Domande',
@@ -69,7 +69,7 @@ export default {
     groups: { why: 'Perché', what: 'Che cos’è', follows: 'Che cosa ne segue', today: 'Oggi', check: 'Verificare' },
     pages: {
       title: 'Altre pagine',
-      class: 'Una classe: domande a un’aula di telefoni, senza server',
+      class: 'Una classe: fai domande a un’aula piena di telefoni, senza server',
       check: 'È giusto? Numeri, config e frasi, controllati',
     },
     paths: {
@@ -109,7 +109,8 @@ export default {
       '91, Firefox dalla 89, Safari dalla 16.4. Con un processore molto vecchio (all’incirca prima del 2011) ' +
       'serve un altro computer.',
     policy:
-      'Questa pagina vieta WebAssembly: a script-src della sua politica (CSP) manca \u2018wasm-unsafe-eval\u2019.',
+      'Questa pagina vieta WebAssembly: a script-src della sua politica di sicurezza (CSP) manca ' +
+      '\u2018wasm-unsafe-eval\u2019.',
   },
   formula: { sin: 'sin', error: 'errore', angle: 'angolo', training: 'addestr.' },
   control: {

@@ -40,8 +40,8 @@ export default {
   ownSecond: 'il tuo secondo file',
   noOther: 'nessun altro',
   hint:
-    'Fai clic su uno strato della mappa. Con il fuoco sulla mappa, le frecce vanno di strato in strato, Pag su e Pag ' +
-    'giù di un ottavo, Inizio e Fine agli estremi.',
+    'Fai clic su uno strato della mappa. Con il focus sulla mappa, le frecce vanno di strato in strato, Pag su e ' +
+    'Pag giù di un ottavo, Inizio e Fine agli estremi.',
   mapOf: '{{model}}: {{count}} strati',
   mapUnnumbered: '{{model}}: una barra per ogni tipo di strato',
   layerAt: 'strato {{layer}}: {{kind}}',
@@ -56,7 +56,7 @@ export default {
     pairing: 'Coppie',
     longest: 'Lunghezza d’onda massima',
     heads: 'Teste con una pendenza',
-    buckets: 'Intervalli',
+    buckets: 'Gruppi',
     rows: 'Righe della tabella',
     temperature: 'Temperatura',
     layers: 'Strati',
@@ -66,8 +66,8 @@ export default {
   positions: {
     rotary: 'rotazione',
     alibi: 'ALiBi',
-    t5: 'intervalli (T5)',
-    deberta: 'intervalli (DeBERTa)',
+    t5: 'gruppi (T5)',
+    deberta: 'gruppi (DeBERTa)',
     learned: 'una tabella appresa',
     sinusoidal: 'sinusoidi',
     relative: 'termini relativi',
@@ -103,9 +103,9 @@ export default {
   change: {
     window: 'Dalla posizione {{position}}, la posizione 0 è fuori dalla finestra degli strati {{kind}}.',
     chunk: 'Alla posizione {{position}} comincia un nuovo blocco; gli strati {{kind}} non vedono più i precedenti.',
-    lastBucket: 'Le chiavi a distanza {{position}} o più condividono l’ultimo intervallo, per quanto lontane.',
+    lastBucket: 'Le chiavi a distanza {{position}} o più condividono l’ultimo gruppo, per quanto lontane.',
     temperature: 'Dalla posizione {{position}}, le query {{kind}} crescono a gradini, con β\u00a0=\u00a0{{beta}}.',
-    temperatureSmooth: 'Dalla posizione {{position}}, i punteggi di {{kind}} crescono con il logaritmo.',
+    temperatureSmooth: 'Dalla posizione {{position}}, i punteggi delle query {{kind}} crescono con il logaritmo.',
     frequencies: 'Un testo che raggiunge la posizione {{position}} riceve altre frequenze in tutte le sue posizioni.',
     trained: 'La posizione {{position}} è la prima oltre la lunghezza dell’addestramento.',
     extended: 'La posizione {{position}} è la prima oltre la lunghezza che il file promette.',
@@ -134,8 +134,8 @@ export default {
   unknownModel:
     '{{model}} ha {{count}} strati ({{kinds}}); il suo file non dice su quante posizioni sia stato addestrato.',
   layerDiffers:
-    'In questo strato {{other}} ne differisce in {{unlike}} righe della scheda; {{layers}} strati su {{all}} ' +
-    'hanno altre posizioni.',
+    'Righe della scheda in cui {{other}} ne differisce in questo strato: {{unlike}}. Strati con altre posizioni: ' +
+    '{{layers}} su {{all}}.',
   same: '{{other}} ha le stesse posizioni in ogni strato, vicino e lontano.',
   noPairs: 'Nessuno strato ruota query e chiavi, quindi non ci sono lunghezze d’onda.',
   pairsUnknown: 'Alla posizione {{position}} la più lenta delle {{all}} coppie ({{kind}}) ha compiuto {{turns}} giri.',

@@ -92,7 +92,7 @@ export default {
       'Ora scrivi RoPE da te, e mettilo alla prova. A questo programma il primo token riesce: di’ che cosa ' +
       'vede un test, poi nomina la causa.',
     published:
-      'Scegli un modello che la lezione nomina: la scheda dice quali livelli ruotano, con quale base, e dove sta ' +
+      'Scegli un modello che la lezione nomina: la scheda dice quali strati ruotano, con quale base, e dove sta ' +
       'scritto.',
     rope:
       'Questo è il RoPE che la lezione lascia come esercizio: guarda la sua curva, poi i due accoppiamenti più ' +

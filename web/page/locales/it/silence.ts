@@ -184,8 +184,8 @@ export default {
       'La prima coppia ha frequenza 1 con qualunque base, perciò le colonne 0 e 32 sono giuste; le altre girano ' +
       'troppo in fretta, e nessuna riga legge il campo della configurazione.',
     imp1316:
-      'Alla posizione 131071 si sono fatti 20861 giri, e float32 ha 512 passi per ciascuno. L’errore cresce con la ' +
-      'posizione, dall’arrotondamento a un centesimo di radiante.',
+      'Alla posizione 131071 la coppia più veloce ha compiuto 20861 giri, e a float32 restano solo 512 passi per ' +
+      'ciascuno. L’errore cresce con la posizione, dall’arrotondamento a un centesimo di radiante.',
     candle3520:
       'bfloat16 ha otto bit significativi: rappresenta ogni posizione fino alla 256, poi una su due. Il prodotto è ' +
       'arrotondato di nuovo, e nelle posizioni lontane il coseno è rumore.',
@@ -196,8 +196,8 @@ export default {
       'La tabella ha le righe da 0 a 4095, e nulla controlla il limite. Ciò che segue in memoria è letto come ' +
       'coseni: qui sono i seni.',
     mlxvlm1983:
-      'Le posizioni si contano dalla lunghezza dell’ingresso. Mentre si genera testo l’ingresso è un solo token: ' +
-      'ognuno sta alla posizione 0 e non gira: ciò che la cache contiene è dimenticato.',
+      'Le posizioni si contano dalla lunghezza dell’ingresso. Mentre si genera testo l’ingresso è un solo token, ' +
+      'perciò ognuno sta alla posizione 0 e non gira: i token nella cache non si contano.',
   },
   lines: { wrong: 'La riga sbagliata', mended: 'Corretta', thread: 'La discussione:' },
   notice: 'Che cosa osservare',

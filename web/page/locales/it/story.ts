@@ -99,15 +99,15 @@ export default {
       'dopo moltiplica. Se le due parole avanzano di {{moved}} posti, ogni freccia gira, nessun angolo fra loro ' +
       'cambia e il punteggio resta {{score}}. Oggi la maggior parte dei modelli linguistici fa così.',
     alt:
-      'Le frecce di «gatto» e «topo» su due orologi, ognuna ruotata secondo il suo posto. Avanzano tutti e due di ' +
+      'Le frecce di «gatto» e «topo» su due orologi, ognuna ruotata secondo il suo posto. Le due parole avanzano di ' +
       '{{moved}} posti, fino a {{from}} e {{to}}; i prodotti di tutte le coppie restano uguali, e con loro il ' +
       'punteggio, {{score}}.',
   },
   race: {
     title: 'Sei modelli in gara',
     says:
-      'Fa differenza? {{models}} piccoli modelli, uguali in tutto il resto, hanno imparato da frasi di ' +
-      '{{shortest}}\u2060–\u2060{{trained}} parole in cui si chiede dove una cosa è stata messa l’ultima volta. Con ' +
+      'Fa differenza? {{models}} piccoli modelli, uguali in tutto il resto, hanno imparato, da frasi di ' +
+      '{{shortest}}\u2060–\u2060{{trained}} parole, a dire dove una cosa è stata messa l’ultima volta. Con ' +
       '{{trained}} parole lo sanno in {{able}}. Con {{far}}, {{best}} risponde bene nel {{bestShare}}% dei casi, la ' +
       'sinusoidale nel {{sinusoidal}}%, RoPE, senza i metodi dei modelli a contesto lungo, nel {{rotary}}%. ' +
       'Addestrati prima, con {{seeds}} semi, di cui le linee sono le mediane; nel laboratorio li addestri tu.',

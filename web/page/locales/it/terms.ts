@@ -81,7 +81,7 @@ export default {
     'diagonale varia fino a {{spread}}. Torna all’identità.',
   captionIdentity:
     'Con l’identità come pesi, posto · posto dipende solo dalla distanza: lungo nessuna diagonale varia più di ' +
-    '{{spread}}, cioè di un arrotondamento. Metti pesi casuali e guarda se resta vero.',
+    '{{spread}}, ed è arrotondamento. Metti pesi casuali e guarda se resta vero.',
   captionAlpha: 'Con α = 0 resta solo parola · parola, e l’ordine della frase è dimenticato.',
   askTitle: 'Prova prima di guardare',
   ask:

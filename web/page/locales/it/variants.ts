@@ -31,10 +31,10 @@ export default {
       name: 'p / div_term',
       about: 'con div_term = base^(−2i/d)',
       note:
-        'Una lezione mette `position / div_term` tra gli errori. Con il suo `div_term`, l’esponenziale di un ' +
-        'numero negativo, lo è davvero: dividere per un reciproco vuol dire moltiplicare. Le coppie girano ' +
-        'sempre più in fretta invece che più piano, quasi tutte più di un giro per posizione, e le posizioni ' +
-        'vicine non hanno quasi nulla in comune.',
+        'Una lezione mette `position / div_term` tra gli errori. Con il suo `div_term`, l’esponenziale di un numero ' +
+        'negativo, lo è davvero: dividere per un reciproco vuol dire moltiplicare. Le coppie girano sempre più in ' +
+        'fretta invece che più lentamente, quasi tutte più di un giro per posizione, e le posizioni vicine non ' +
+        'hanno quasi nulla in comune.',
     },
     rightDivision: {
       name: 'p / div_term, giusto',

@@ -5,7 +5,7 @@ export default {
       lose: 'show with two sentences what attention loses without positions',
       read: 'read a row and a column of the table, and name its fastest and its slowest wave',
       shift: 'explain why “k words further on” is one rotation for all positions',
-      places: 'name the three places where a model can be told the order, with an encoding for each',
+      places: 'name the three places where order can enter a model, with an encoding for each',
     },
     '000': {
       lose: 'explain what attention loses without positions, and what adding a vector changes',
@@ -115,8 +115,8 @@ export default {
     ladder: {
       ask: 'The shortest wavelength is 2π. Is the longest 10000, 10000 · 2π, or a little less?',
       note:
-        'A little less than 10000 · 2π: the exponent of the last pair is 510/512, so its wavelength is about 60 600 ' +
-        'positions, not 62 832.',
+        'A little less than 10000 · 2π: the exponent of the last pair is 510/512, so its wavelength is about 60600 ' +
+        'positions, not 62832.',
     },
     pairs: {
       ask: 'Which rows are nearer as vectors: those of positions 5 and 6, or those of 5 and 50?',
@@ -169,8 +169,8 @@ export default {
     },
     family: {
       ask:
-        'Order can be added to vectors, turned into queries and keys, or put on the scores. Which encodings have ' +
-        'to learn something for it?',
+        'Order can be added to vectors, enter as a turn of queries and keys, or be put on the scores. Which ' +
+        'encodings have to learn something for it?',
       note:
         'Learned tables, Shaw’s vectors and T5’s biases do; sinusoids, RoPE and ALiBi do not. Collect guesses before ' +
         'you choose the cards.',
@@ -210,9 +210,8 @@ export default {
     digits: {
       ask: 'The formula has a value for every position. Does a program have one, too?',
       note:
-        'In float64 for very long; in float32 the error grows with the position, in bfloat16 it is soon as large ' +
-        'as the ' +
-        'values. Digits are lost in the angle, before its sine is taken.',
+        'In float64, very far out; in float32 the error grows with the position, in bfloat16 it is soon as large as ' +
+        'the values. Digits are lost in the angle, before its sine is taken.',
     },
     product: {
       ask: 'For a grid the lesson takes the sine of x · y. Which cells then get the row of (2, 6)?',

@@ -8,8 +8,7 @@ export default {
       lose: 'mostrar con dos frases qué pierde la atención sin posiciones',
       read: 'leer una fila y una columna de la tabla, y nombrar su onda más rápida y la más lenta',
       shift: 'explicar por qué «k palabras más allá» es una misma rotación para todas las posiciones',
-      places:
-        'nombrar los tres lugares donde se le puede decir el orden a un modelo, con una codificación para cada uno',
+      places: 'nombrar las tres vías por las que el orden entra en un modelo, con una codificación para cada una',
     },
     '000': {
       lose: 'explicar qué pierde la atención sin posiciones y qué cambia al sumar un vector',
@@ -30,8 +29,8 @@ export default {
       loop: 'encontrar la línea en que un bucle se aparta de la fórmula del artículo y decir qué se rompe',
     },
     '003': {
-      cut: 'leer números de la tabla y distinguir decimales cortados de redondeados',
-      ladder: 'dar las longitudes de onda del primer par y del último para d = 512',
+      cut: 'leer números de la tabla y distinguir decimales truncados de redondeados',
+      ladder: 'dar las longitudes de onda de la primera pareja y de la última para d = 512',
       write: 'escribir la función y probarla con cuatro decimales',
     },
     '004': {
@@ -66,8 +65,8 @@ export default {
     table: {
       ask: 'La tabla tiene una fila por posición. ¿Qué columnas cambian más de una fila a la siguiente?',
       note:
-        'Las de la izquierda: el par 0 da una vuelta cada 2π ≈ 6,28 posiciones y cada par posterior es más lento por ' +
-        'el mismo factor. Un desliz frecuente es tomar una columna por una posición.',
+        'Las de la izquierda: la pareja 0 da una vuelta cada 2π ≈ 6,28 posiciones y cada pareja posterior es más ' +
+        'lenta por el mismo factor. Un desliz frecuente es tomar una columna por una posición.',
     },
     far: {
       ask: 'El módulo de la lección termina en max_len 5000. ¿Se parecen las filas 4900 a 4999 a las filas 0 a 99?',
@@ -85,8 +84,8 @@ export default {
     cut: {
       ask: 'Las diapositivas imprimen 0,8414 para sen 1. ¿Está redondeado?',
       note:
-        'No, está cortado: sen 1 = 0,84147…, que se redondea a 0,8415. Una prueba que compare cuatro decimales debe ' +
-        'decir cuál de los dos usa.',
+        'No, está truncado: sen 1 = 0,84147…, que se redondea a 0,8415. Una prueba que compare cuatro decimales ' +
+        'debe decir cuál de los dos usa.',
     },
     printed: {
       ask: 'Calcule PE(1, 0) y PE(1, 1) con una calculadora antes de mirar. ¿En grados o en radianes?',
@@ -96,21 +95,20 @@ export default {
         'tabla no coincida.',
     },
     slips: {
-      ask: 'Con d = 4 hay dos pares. ¿Cuáles son sus longitudes de onda?',
+      ask: 'Con d = 4 hay dos parejas. ¿Cuáles son sus longitudes de onda?',
       note:
-        '2π ≈ 6,28 y 2π · 100 ≈ 628 posiciones: el exponente del par 1 es 2/4. Dos números de la fila 4 de la ' +
-        'lección ' +
-        'fallan en la última cifra; deje que los encuentren.',
+        '2π ≈ 6,28 y 2π · 100 ≈ 628 posiciones: el exponente de la pareja 1 es 2/4. Dos números de la fila 4 de la ' +
+        'lección fallan en la última cifra; deje que los encuentren.',
     },
     strips: {
       ask: '¿Qué dos franjas muestran la misma onda, solo desplazada?',
-      note: 'Las columnas 2i y 2i + 1: el seno y el coseno de un mismo par, separados un cuarto de vuelta.',
+      note: 'Las columnas 2i y 2i + 1: el seno y el coseno de una misma pareja, separados un cuarto de vuelta.',
     },
     write: {
       ask: 'Escriba usted la función, en unas cinco líneas. ¿Qué tres números necesita?',
       note:
-        'Posiciones, anchura y base. Los deslices habituales: grados, el número de la columna donde va el del par, y ' +
-        'dividir por div_term en vez de multiplicar. El programa bajo el laboratorio da esta misma tabla.',
+        'Posiciones, anchura y base. Los deslices habituales: grados, el número de la columna donde va el de la ' +
+        'pareja, y dividir por div_term en vez de multiplicar. El programa bajo el laboratorio da esta misma tabla.',
     },
     clock: {
       ask: '¿Por qué necesita un reloj más de una aguja, y por qué a velocidades distintas?',
@@ -122,8 +120,8 @@ export default {
     ladder: {
       ask: 'La longitud de onda más corta es 2π. ¿La más larga es 10000, 10000 · 2π o algo menos?',
       note:
-        'Algo menos de 10000 · 2π: el exponente del último par es 510/512, así que mide unas 60 600 posiciones, no ' +
-        '62 832.',
+        'Algo menos de 10000 · 2π: el exponente de la última pareja es 510/512, así que mide unas 60600 posiciones, ' +
+        'no 62832.',
     },
     pairs: {
       ask: '¿Qué filas están más cerca como vectores: las de las posiciones 5 y 6, o las de 5 y 50?',
@@ -149,9 +147,8 @@ export default {
     shift: {
       ask: 'Una matriz lleva la fila p a la fila p + 10. ¿Necesita conocer p?',
       note:
-        'No: cada par gira diez veces su propia frecuencia, esté donde esté. Para eso hacen falta juntos el seno y ' +
-        'el ' +
-        'coseno de la misma frecuencia; las otras dos tablas de la figura dejan un resto.',
+        'No: cada pareja gira diez veces su propia frecuencia, esté donde esté. Para eso hacen falta juntos el seno ' +
+        'y el coseno de la misma frecuencia; las otras dos tablas de la figura dejan un resto.',
     },
     terms: {
       ask:
@@ -178,8 +175,8 @@ export default {
     },
     family: {
       ask:
-        'El orden se puede sumar a los vectores, girar en consultas y claves, o poner en las puntuaciones. ¿Qué ' +
-        'codificaciones tienen que aprender algo para ello?',
+        'El orden se puede sumar a los vectores, entrar como giro de consultas y claves, o ponerse en las ' +
+        'puntuaciones. ¿Qué codificaciones tienen que aprender algo para ello?',
       note:
         'Las tablas aprendidas, los vectores de Shaw y los sesgos de T5; las sinusoides, RoPE y ALiBi, no. Recoja ' +
         'apuestas antes de elegir las tarjetas.',
@@ -250,7 +247,7 @@ export default {
         'puede decir eso.',
     },
     loop: {
-      ask: 'El bucle recorre i pares, con 2i/d para el seno y 2(i + 1)/d para el coseno. ¿Es la fórmula del artículo?',
+      ask: 'El bucle toma los i pares, con 2i/d para el seno y 2(i + 1)/d para el coseno. ¿Es la fórmula del artículo?',
       note:
         'No: i ya es la columna, así que el exponente se duplica, y el coseno tiene otra frecuencia que su seno. ' +
         'Desplazar ya no es girar, y muchas más columnas apenas se mueven.',
@@ -258,9 +255,8 @@ export default {
     divide: {
       ask: 'div_term contiene las frecuencias. ¿Qué sale si las posiciones se dividen por él en vez de multiplicarse?',
       note:
-        'Los pares lentos pasan a ser los rápidos: el par i gira 10000^(2i/d) radianes por posición. Siguen ' +
-        'pareciendo ' +
-        'ondas, pero posiciones vecinas tienen poco en común.',
+        'Las parejas lentas pasan a ser las rápidas: la pareja i gira 10000^(2i/d) radianes por posición. Siguen ' +
+        'pareciendo ondas, pero posiciones vecinas tienen poco en común.',
     },
     race: {
       ask:
@@ -276,8 +272,9 @@ export default {
         '«Dos posiciones nunca tienen la misma codificación.» «Cuanto más cerca, más parecidas.» ¿Cuál de las dos ' +
         'se cumple?',
       note:
-        'La primera, con aritmética exacta: en posiciones enteras, el primer par por sí solo nunca vuelve al mismo ' +
-        'punto. La segunda, no. Pida que desplieguen una afirmación que falla y nombren el número que la refuta.',
+        'La primera, con aritmética exacta: en posiciones enteras, la primera pareja por sí sola nunca vuelve al ' +
+        'mismo punto. La segunda, no. Pida que desplieguen una afirmación que falla y nombren el número que la ' +
+        'refuta.',
     },
   },
 } satisfies Shape<typeof en>;

@@ -8,7 +8,7 @@ export default {
       lose: 'mostrare con due frasi che cosa perde l’attenzione senza posizioni',
       read: 'leggere una riga e una colonna della tabella, e indicare l’onda più veloce e la più lenta',
       shift: 'spiegare perché «k parole più avanti» è una sola rotazione per tutte le posizioni',
-      places: 'nominare i tre posti in cui si può dire l’ordine a un modello, con una codifica per ciascuno',
+      places: 'nominare le tre vie per cui l’ordine entra in un modello, con una codifica per ciascuna',
     },
     '000': {
       lose: 'spiegare che cosa perde l’attenzione senza posizioni e che cosa cambia sommando un vettore',
@@ -21,7 +21,7 @@ export default {
       terms: 'dividere un punteggio nei suoi quattro termini e dire da che cosa dipende ciascuno',
       hand: 'calcolare a mano numeri e lunghezze d’onda della tabella',
       length: 'confrontare le lunghezze di una parola e del suo posto, e dire che cosa ne fanno α e √d',
-      judge: 'giudicare una codifica per griglie o livelli da ciò: due posti hanno la stessa riga?',
+      judge: 'giudicare una codifica per griglie o livelli: due posti hanno mai la stessa riga?',
     },
     '002': {
       lose: 'mostrare chi ama chi, e che cosa ne resta senza posizioni',
@@ -83,16 +83,15 @@ export default {
         'come è stato inizializzato il suo vettore.',
     },
     cut: {
-      ask: 'Le diapositive stampano 0,8414 per sen 1. È arrotondato?',
+      ask: 'Le diapositive stampano 0,8414 per sin 1. È arrotondato?',
       note:
-        'No, è troncato: sen 1 = 0,84147…, che si arrotonda a 0,8415. Un test che confronta quattro decimali deve ' +
-        'dire ' +
-        'quale dei due intende.',
+        'No, è troncato: sin 1 = 0,84147…, che si arrotonda a 0,8415. Un test che confronta quattro decimali deve ' +
+        'dire quale dei due intende.',
     },
     printed: {
       ask: 'Calcola PE(1, 0) e PE(1, 1) con una calcolatrice prima di guardare. Gradi o radianti?',
       note:
-        'Radianti: sen 1 = 0,841 e cos 1 = 0,540. In gradi verrebbe 0,017 e 1,000, la ragione più frequente di una ' +
+        'Radianti: sin 1 = 0,841 e cos 1 = 0,540. In gradi verrebbe 0,017 e 1,000, la ragione più frequente di una ' +
         'tabella che non torna.',
     },
     slips: {
@@ -123,9 +122,9 @@ export default {
     ladder: {
       ask: 'La lunghezza d’onda più corta è 2π. La più lunga è 10000, 10000 · 2π o un po’ meno?',
       note:
-        'Un po’ meno di 10000 · 2π: l’esponente dell’ultima coppia è 510/512, perciò è di circa 60 600 posizioni, ' +
+        'Un po’ meno di 10000 · 2π: l’esponente dell’ultima coppia è 510/512, perciò è di circa 60600 posizioni, ' +
         'non ' +
-        '62 832.',
+        '62832.',
     },
     pairs: {
       ask: 'Quali righe sono più vicine come vettori: quelle delle posizioni 5 e 6, o quelle di 5 e 50?',
@@ -177,8 +176,8 @@ export default {
     },
     family: {
       ask:
-        'L’ordine si può sommare ai vettori, ruotare in query e chiavi, o mettere nei punteggi. Quali codifiche ' +
-        'devono imparare qualcosa per farlo?',
+        'L’ordine si può sommare ai vettori, entrare come rotazione di query e chiavi, o mettere nei punteggi. ' +
+        'Quali codifiche devono imparare qualcosa per farlo?',
       note:
         'Le tabelle apprese, i vettori di Shaw e i bias di T5; le sinusoidi, RoPE e ALiBi no. Raccogli le scommesse ' +
         'prima di scegliere le schede.',
@@ -249,7 +248,7 @@ export default {
         'dirlo.',
     },
     loop: {
-      ask: 'Il ciclo prende i pari, con 2i/d per il seno e 2(i + 1)/d per il coseno. È la formula dell’articolo?',
+      ask: 'Il ciclo prende gli i pari, con 2i/d per il seno e 2(i + 1)/d per il coseno. È la formula dell’articolo?',
       note:
         'No: i è già la colonna, perciò l’esponente raddoppia, e il coseno ha un’altra frequenza del suo seno. ' +
         'Spostare ' +

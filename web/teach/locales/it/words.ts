@@ -80,7 +80,7 @@ export default {
     figure: 'Figura: {{title}}',
     covered: 'La figura è coperta. Premi B per mostrarla.',
     fault: 'Questo link non contiene un percorso. Al suo posto si mostra il primo piano.',
-    failed: 'La figura non si è potuta caricare. ({{message}})',
+    failed: 'Non è stato possibile caricare la figura. ({{message}})',
   },
   worksheet: {
     title: 'Schede di esercizi',
@@ -121,7 +121,7 @@ export default {
     unknown: '«{{of}}» non è né un percorso né un laboratorio. Sono ammessi: {{allowed}}.',
     seedWrong: '«{{seed}}» non è un seme. Sono ammesse fino a 20 lettere e cifre.',
     countWrong: '«{{count}}» non è un numero di domande. Sono ammessi numeri interi da 1 a {{most}}.',
-    failed: 'Le domande non si sono potute fare. ({{message}})',
+    failed: 'Non è stato possibile creare le domande. ({{message}})',
     made: 'Fatto in {{address}}',
   },
 } satisfies Shape<typeof en>;

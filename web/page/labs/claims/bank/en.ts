@@ -19,7 +19,7 @@ export default {
       'are needed.',
     mistakes: {
       row: 'That is one row. The table has one for each position.',
-      pairs: 'Those are half of them: a pair has a sine and a cosine.',
+      pairs: 'That is half of them: a pair has a sine and a cosine.',
       sum: 'Rows and columns multiply: each position has a number in every column.',
     },
   },
@@ -71,7 +71,7 @@ export default {
       softmax001: 'Of the scores *S* = *K*ᵀ*Q*, softmax is taken row by row.',
       explog001: 'exp and log replace the power to avoid overflow.',
       waves004:
-        'Wavelengths are about 6.3 in columns 2 and 3, about 20 in columns 4 and 5, about 10,000 in the last two.',
+        'Wavelengths are about 6.3 in columns 2 and 3, about 20 in columns 4 and 5, about 10000 in the last two.',
     },
     mistakes: {
       fourth001:
@@ -79,13 +79,13 @@ export default {
         'along a diagonal.',
       softmax001: 'The shares of one query must add up to 1, and in this layout a query is a column.',
       explog001:
-        'No power of the formula exceeds 10,000, so nothing can overflow; and in single precision exp and log are ' +
+        'No power of the formula exceeds 10000, so nothing can overflow; and in single precision exp and log are ' +
         'less accurate.',
       waves004: '6.3 is 2π, the wavelength of columns 0 and 1; and the last lacks its 2π. No width fits all three.',
     },
   },
   nearest: {
-    ask: 'With *d* = {{dim}} and base 10,000, which of positions 1 to 10 has the largest dot product with position 0?',
+    ask: 'With *d* = {{dim}} and base 10000, which of positions 1 to 10 has the largest dot product with position 0?',
     right:
       'About 2π positions on, the fastest pair is back where it was, and in a narrow table it decides. “Near means ' +
       'alike” is a rule of thumb.',
@@ -121,11 +121,11 @@ export default {
     },
   },
   longest: {
-    ask: 'What is the longest wavelength of the paper’s table at *d* = {{dim}}, base 10,000?',
-    right: 'The last exponent is (*d* − 2)/*d*, not 1, so it is a little shorter than 2π · 10,000.',
+    ask: 'What is the longest wavelength of the paper’s table at *d* = {{dim}}, base 10000?',
+    right: 'The last exponent is (*d* − 2)/*d*, not 1, so it is a little shorter than 2π · 10000.',
     mistakes: {
       claimed:
-        'That is 2π · 10,000, as the paper itself says. The last exponent is (*d* − 2)/*d*, so the last wavelength ' +
+        'That is 2π · 10000, as the paper itself says. The last exponent is (*d* − 2)/*d*, so the last wavelength ' +
         'falls short of it.',
       radian: 'That lacks 2π, as in one lesson: in so many positions the pair turns by about one radian.',
     },

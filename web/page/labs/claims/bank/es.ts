@@ -72,7 +72,7 @@ export default {
       softmax001: 'Sobre las puntuaciones *S* = *K*ᵀ*Q*, softmax se aplica por filas.',
       explog001: 'exp y log sustituyen a la potencia para evitar el desbordamiento.',
       waves004:
-        'Las longitudes de onda son de unos 6,3 en las columnas 2 y 3, de unos 20 en la 4 y la 5, y de unos 10 000 ' +
+        'Las longitudes de onda son de unos 6,3 en las columnas 2 y 3, de unos 20 en la 4 y la 5, y de unos 10000 ' +
         'en las dos últimas.',
     },
     mistakes: {
@@ -81,7 +81,7 @@ export default {
         'de una diagonal.',
       softmax001: 'Las partes de una consulta deben sumar 1, y en esta disposición una consulta es una columna.',
       explog001:
-        'Ninguna potencia de la fórmula pasa de 10 000, así que nada puede desbordarse; y en precisión simple exp y ' +
+        'Ninguna potencia de la fórmula pasa de 10000, así que nada puede desbordarse; y en precisión simple exp y ' +
         'log son menos exactas.',
       waves004:
         '6,3 es 2π, la longitud de onda de las columnas 0 y 1; y a la última le falta su 2π. Ninguna anchura cuadra ' +
@@ -90,7 +90,7 @@ export default {
   },
   nearest: {
     ask:
-      'Con *d* = {{dim}} y base 10 000, ¿cuál de las posiciones 1 a 10 tiene el mayor producto ' +
+      'Con *d* = {{dim}} y base 10000, ¿cuál de las posiciones 1 a 10 tiene el mayor producto ' +
       'escalar con la posición 0?',
     right:
       'Unas 2π posiciones más allá la pareja más rápida vuelve a donde estaba, y en una tabla estrecha ella decide. ' +
@@ -129,11 +129,11 @@ export default {
     },
   },
   longest: {
-    ask: '¿Cuál es la longitud de onda más larga de la tabla del artículo con *d* = {{dim}} y base 10 000?',
-    right: 'El último exponente es (*d* − 2)/*d*, no 1, así que es algo más corta que 2π · 10 000.',
+    ask: '¿Cuál es la longitud de onda más larga de la tabla del artículo con *d* = {{dim}} y base 10000?',
+    right: 'El último exponente es (*d* − 2)/*d*, no 1, así que es algo más corta que 2π · 10000.',
     mistakes: {
       claimed:
-        'Eso es 2π · 10 000, como dice el propio artículo. El último exponente es (*d* − 2)/*d*, así que la última ' +
+        'Eso es 2π · 10000, como dice el propio artículo. El último exponente es (*d* − 2)/*d*, así que la última ' +
         'longitud de onda no llega.',
       radian: 'A eso le falta 2π, como en una lección: en tantas posiciones la pareja gira cerca de un radián.',
     },

@@ -69,7 +69,7 @@ export default {
       softmax001: 'Sui punteggi *S* = *K*ᵀ*Q*, la softmax si applica per righe.',
       explog001: 'exp e log sostituiscono la potenza per evitare l’overflow.',
       waves004:
-        'Le lunghezze d’onda sono circa 6,3 nelle colonne 2 e 3, circa 20 nelle colonne 4 e 5, circa 10 000 nelle ' +
+        'Le lunghezze d’onda sono circa 6,3 nelle colonne 2 e 3, circa 20 nelle colonne 4 e 5, circa 10000 nelle ' +
         'ultime due.',
     },
     mistakes: {
@@ -77,7 +77,7 @@ export default {
         'Solo con pesi che commutano con le rotazioni, come l’identità. Con pesi qualsiasi varia lungo una diagonale.',
       softmax001: 'Le quote di una query devono sommare a 1, e in questa disposizione una query è una colonna.',
       explog001:
-        'Nessuna potenza della formula supera 10 000, quindi non c’è overflow; e in precisione singola exp e log ' +
+        'Nessuna potenza della formula supera 10000, quindi non c’è overflow; e in precisione singola exp e log ' +
         'sono meno precise.',
       waves004:
         '6,3 è 2π, la lunghezza d’onda delle colonne 0 e 1; e all’ultima manca il suo 2π. Nessuna larghezza va bene ' +
@@ -86,7 +86,7 @@ export default {
   },
   nearest: {
     ask:
-      'Con *d* = {{dim}} e base 10 000, quale delle posizioni da 1 a 10 ha il massimo prodotto ' +
+      'Con *d* = {{dim}} e base 10000, quale delle posizioni da 1 a 10 ha il massimo prodotto ' +
       'scalare con la posizione 0?',
     right:
       'Circa 2π posizioni più in là la coppia più veloce torna dov’era, e in una tabella stretta è lei a decidere. ' +
@@ -125,11 +125,11 @@ export default {
     },
   },
   longest: {
-    ask: 'Qual è la lunghezza d’onda massima della tabella dell’articolo con *d* = {{dim}} e base 10 000?',
-    right: 'L’ultimo esponente è (*d* − 2)/*d*, non 1, quindi è un po’ più corta di 2π · 10 000.',
+    ask: 'Qual è la lunghezza d’onda massima della tabella dell’articolo con *d* = {{dim}} e base 10000?',
+    right: 'L’ultimo esponente è (*d* − 2)/*d*, non 1, quindi è un po’ più corta di 2π · 10000.',
     mistakes: {
       claimed:
-        'Questo è 2π · 10 000, come dice l’articolo stesso. L’ultimo esponente è (*d* − 2)/*d*, quindi l’ultima ' +
+        'Questo è 2π · 10000, come dice l’articolo stesso. L’ultimo esponente è (*d* − 2)/*d*, quindi l’ultima ' +
         'lunghezza d’onda non ci arriva.',
       radian: 'Qui manca 2π, come in una lezione: in tante posizioni la coppia gira di circa un radiante.',
     },

@@ -2,7 +2,7 @@ import type { BankWords } from '../../../quiz/question.ts';
 
 export default {
   wave: {
-    ask: 'A table has {{dim}} columns and base 10,000. After how many positions has hand {{pair}} made one turn?',
+    ask: 'A table has {{dim}} columns and base 10000. After how many positions has hand {{pair}} made one turn?',
     right: 'Hand *i* turns by base^(−2*i*/*d*) radians at each position, so a turn of 2π takes 2π · base^(2*i*/*d*).',
     mistakes: {
       radians: 'That is one over the frequency: it turns the hand by one radian, and a turn has 2π of them.',
@@ -43,7 +43,7 @@ export default {
     },
   },
   turns: {
-    ask: 'A table has {{dim}} columns and base 10,000. How many turns has hand {{pair}} made at position {{position}}?',
+    ask: 'A table has {{dim}} columns and base 10000. How many turns has hand {{pair}} made at position {{position}}?',
     right: 'The position times the frequency, base^(−2*i*/*d*), is the angle in radians; 2π of them are a turn.',
     mistakes: {
       radians: 'That is the angle in radians; a turn has 2π of them.',
@@ -64,7 +64,7 @@ export default {
     },
   },
   order: {
-    ask: 'These hands are from four tables with base 10,000. Arrange them from the fastest to the slowest.',
+    ask: 'These hands are from four tables with base 10000. Arrange them from the fastest to the slowest.',
     right: 'What counts is 2*i*/*d*, how far along its table a hand is: the smaller it is, the faster the hand.',
     options: {
       a: 'hand {{aPair}} of a table of {{aDim}} columns',
@@ -90,7 +90,7 @@ export default {
       backwards: 'backwards',
     },
     mistakes: {
-      follows: 'Two looks in a turn are needed to follow a hand, and here there are only {{looks}}.',
+      follows: 'More than two looks a turn are needed to follow a hand, and here there are only {{looks}}.',
       forwards:
         'From one look to the next it makes {{turns}} turns; only what lies a little above 1, 2, 3, … whole turns ' +
         'looks like that.',
@@ -101,7 +101,7 @@ export default {
   },
   apart: {
     ask:
-      'A table of 8 columns and base 10,000 has hands that turn by 1, 0.1, 0.01 and 0.001 radians a position. ' +
+      'A table of 8 columns and base 10000 has hands that turn by 1, 0.1, 0.01 and 0.001 radians a position. ' +
       'Which one stands farthest from where it stood, {{distance}} positions before?',
     right:
       'The hands stand {{degrees0}}°, {{degrees1}}°, {{degrees2}}° and {{degrees3}}° apart: whole turns do not ' +
@@ -116,7 +116,7 @@ export default {
   },
   base: {
     ask:
-      'The slowest hand of a table of {{dim}} columns shall take {{longest}} positions for a turn. Which base does ' +
+      'The slowest hand of a table of {{dim}} columns is to take {{longest}} positions for a turn. Which base does ' +
       'that need?',
     right: 'The last hand has the exponent (*d* − 2)/*d*, so the base is (positions / 2π)^(*d*/(*d* − 2)).',
     mistakes: {

@@ -2,7 +2,7 @@ import type { BankWords } from '../../../quiz/question.ts';
 
 export default {
   wave: {
-    ask: 'Una tabella ha {{dim}} colonne e base 10 000. Dopo quante posizioni la lancetta {{pair}} ha fatto un giro?',
+    ask: 'Una tabella ha {{dim}} colonne e base 10000. Dopo quante posizioni la lancetta {{pair}} ha fatto un giro?',
     right:
       'La lancetta *i* gira di base^(−2*i*/*d*) radianti a ogni posizione: un giro, 2π, richiede 2π · base^(2*i*/*d*).',
     mistakes: {
@@ -45,7 +45,7 @@ export default {
   },
   turns: {
     ask:
-      'Una tabella ha {{dim}} colonne e base 10 000. Quanti giri ha fatto la lancetta {{pair}} alla posizione ' +
+      'Una tabella ha {{dim}} colonne e base 10000. Quanti giri ha fatto la lancetta {{pair}} alla posizione ' +
       '{{position}}?',
     right: 'La posizione per la frequenza, base^(−2*i*/*d*), è l’angolo in radianti; 2π radianti sono un giro.',
     mistakes: {
@@ -68,7 +68,7 @@ export default {
     },
   },
   order: {
-    ask: 'Queste lancette sono di quattro tabelle di base 10 000. Mettile in ordine dalla più veloce alla più lenta.',
+    ask: 'Queste lancette sono di quattro tabelle di base 10000. Mettile in ordine dalla più veloce alla più lenta.',
     right: 'Conta 2*i*/*d*, quanto è avanti nella sua tabella: più è piccolo, più la lancetta è veloce.',
     options: {
       a: 'lancetta {{aPair}} di una tabella di {{aDim}} colonne',
@@ -107,9 +107,8 @@ export default {
   },
   apart: {
     ask:
-      'Le lancette di una tabella di 8 colonne e base 10 000 girano di 1, 0,1, 0,01 e 0,001 radianti a posizione. ' +
-      'Quale ' +
-      'è più lontana da dov’era {{distance}} posizioni prima?',
+      'Le lancette di una tabella di 8 colonne e base 10000 girano di 1; 0,1; 0,01 e 0,001 radianti a posizione. ' +
+      'Quale è più lontana da dov’era {{distance}} posizioni prima?',
     right:
       'Distano {{degrees0}}°, {{degrees1}}°, {{degrees2}}° e {{degrees3}}°: i giri interi non contano, e una ' +
       'lancetta ' +

@@ -112,7 +112,7 @@ export default {
   },
   dropped: {
     ask:
-      'Una suma mide {{before}}. El dropout pone a 0 el {{percent}} % de sus {{dim}} valores y agranda los demás ' +
+      'Una suma mide {{before}}. El dropout pone a 0 el {{percent}} % de sus {{dim}} valores y agranda los demás ' +
       'para compensar. ¿Cuánto mide después, más o menos?',
     right:
       'Con dropout *q* queda una parte 1 − *q* de los valores, 1/(1 − *q*) veces mayores: la longitud crece por ' +

@@ -2,7 +2,7 @@ import type { BankWords } from '../../../quiz/question.ts';
 
 export default {
   where: {
-    ask: 'How does {{name}} tell attention about order?',
+    ask: 'How does order enter attention with {{name}}?',
     right: 'Tables are added to the vectors, RoPE turns queries and keys, the others act on the scores.',
     options: {
       vectors: 'by adding to the vectors of the words',

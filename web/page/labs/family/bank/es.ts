@@ -3,7 +3,7 @@ import type { BankWords } from '../../../quiz/question.ts';
 export default {
   where: {
     ask: '¿Por dónde entra el orden en la atención con {{name}}?',
-    right: 'Las tablas se suman a los vectores, RoPE gira consultas y claves, los demás actúan en las puntuaciones.',
+    right: 'Las tablas se suman a los vectores, RoPE gira consultas y claves, las demás actúan en las puntuaciones.',
     options: {
       vectors: 'sumado a los vectores de las palabras',
       turn: 'como un giro de consultas y claves',
@@ -131,7 +131,7 @@ export default {
     mistakes: {
       ten: 'Ese es el logaritmo en base 10. Softmax está hecho de potencias de e.',
       hundred: 'La puntuación baja pendiente · distancia. El peso es e elevado a ella, así que basta ln 100.',
-      once: 'Ahí el peso ha bajado a 1/e, alrededor del 37 %.',
+      once: 'Ahí el peso ha bajado a 1/e, alrededor del 37 %.',
     },
   },
   learned: {

@@ -3,7 +3,7 @@ import type { BankWords } from '../../../quiz/question.ts';
 export default {
   where: {
     ask: 'Per quale via {{name}} fa entrare l’ordine nell’attenzione?',
-    right: 'Le tabelle si sommano ai vettori, RoPE ruota query e chiavi, gli altri agiscono sui punteggi.',
+    right: 'Le tabelle si sommano ai vettori, RoPE ruota query e chiavi, le altre agiscono sui punteggi.',
     options: {
       vectors: 'sommandolo ai vettori delle parole',
       turn: 'ruotando query e chiavi',

@@ -3,7 +3,7 @@ import type { BankWords } from '../../../quiz/question.ts';
 export default {
   larger: {
     ask:
-      '`{{model}}` tiene dos bases, {{small}} y {{large}}, y dos clases de capas: unas ven una ventana de {{window}} ' +
+      '`{{model}}` tiene dos bases, {{small}} y {{large}}, y dos tipos de capas: unas ven una ventana de {{window}} ' +
       'posiciones; otras, todo el texto. ¿Qué capas tienen la base mayor?',
     right:
       'Una base mayor alarga las longitudes de onda. Donde se ve todo el texto, las distancias son largas y las ' +
@@ -17,7 +17,7 @@ export default {
       window:
         'Dentro de una ventana ninguna distancia es larga: bastan longitudes de onda cortas, y con ellas una base ' +
         'menor.',
-      turns: 'Depende de lo que ve la capa: la base es propia de cada clase de capa.',
+      turns: 'Depende de lo que ve la capa: la base es propia de cada tipo de capa.',
     },
   },
   tableEnd: {
@@ -100,8 +100,8 @@ export default {
   unturned: {
     ask:
       'Cada celda es una capa de `{{model}}`, fila por fila, {{columns}} por fila; su valor es el logaritmo (base ' +
-      '10) de lo lejos que ve. Según su archivo, una clase de capas no tiene posiciones propias. Haga clic en una de ' +
-      'esa clase.',
+      '10) de lo lejos que ve. Según su archivo, un tipo de capas no tiene posiciones propias. Haga clic en una de ' +
+      'ese tipo.',
     right:
       'Las capas que ven todo el texto no giran nada: reciben el orden de las capas intermedias, que giran sus ' +
       'consultas y claves con un alcance menor. En ellas ningún ángulo puede ser nuevo, por largo que sea el texto.',

@@ -27,7 +27,7 @@ export default {
   },
   magnitude: {
     ask:
-      'Everything is computed in {{format}}, *d* = {{dim}}, base 10,000. How far off is the row of position ' +
+      'Everything is computed in {{format}}, *d* = {{dim}}, base 10000. How far off is the row of position ' +
       '{{position}} where it is farthest off?',
     right:
       'An angle is off by about *p* · 2^(−*t*) radians, *t* being 53, 24, 11 and 8 bits for float64, float32, ' +

@@ -27,7 +27,7 @@ export default {
   },
   magnitude: {
     ask:
-      'Todo se calcula en {{format}}, con *d* = {{dim}} y base 10 000. ¿Cuánto se desvía, donde más, la fila de la ' +
+      'Todo se calcula en {{format}}, con *d* = {{dim}} y base 10000. ¿Cuánto se desvía, donde más, la fila de la ' +
       'posición {{position}}?',
     right:
       'Un ángulo se desvía unos *p* · 2^(−*t*) radianes, donde *t* es 53, 24, 11 y 8 bits en float64, float32, ' +

@@ -28,7 +28,7 @@ export default {
   },
   magnitude: {
     ask:
-      'Tutto è calcolato in {{format}}, con *d* = {{dim}} e base 10 000. Di quanto sbaglia, nel punto peggiore, la ' +
+      'Tutto è calcolato in {{format}}, con *d* = {{dim}} e base 10000. Di quanto sbaglia, nel punto peggiore, la ' +
       'riga della posizione {{position}}?',
     right:
       'Un angolo sbaglia di circa *p* · 2^(−*t*) radianti, con *t* di 53, 24, 11 e 8 bit per float64, float32, ' +

@@ -92,7 +92,7 @@ export default {
       'leaves these traces?',
     right: 'Look where the error begins, how it grows and how many columns it hits.',
     options: {
-      base: 'the base is always 10,000',
+      base: 'the base is always 10000',
       scaling: 'the scaling of the config, which slows the slow pairs, is left out',
       shifted: 'positions are counted from 1',
       fastSines: 'angles in float32 go to fast sines',

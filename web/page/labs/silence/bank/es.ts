@@ -96,7 +96,7 @@ export default {
       'error deja estas huellas?',
     right: 'Mire dónde empieza el error, cómo crece y a cuántas columnas afecta.',
     options: {
-      base: 'la base es siempre 10 000',
+      base: 'la base es siempre 10000',
       scaling: 'falta el escalado de la configuración, que frena las parejas lentas',
       shifted: 'las posiciones se cuentan desde 1',
       fastSines: 'ángulos en float32 van a senos rápidos',

@@ -94,7 +94,7 @@ export default {
       'errore lascia queste tracce?',
     right: 'Guarda dove comincia l’errore, come cresce e quante colonne colpisce.',
     options: {
-      base: 'la base è sempre 10 000',
+      base: 'la base è sempre 10000',
       scaling: 'manca la scalatura della configurazione, che rallenta le coppie lente',
       shifted: 'le posizioni si contano da 1',
       fastSines: 'angoli in float32 vanno a seni veloci',

@@ -12,7 +12,7 @@ export default {
       column:
         'That is *c*/*d*: the column was taken for the pair. Then a sine and its cosine would turn at different ' +
         'speeds.',
-      doubled: 'That is 2*c*/*d*, the slip of lesson 002: the formula wants the pair, not the column.',
+      doubled: 'That is 2*c*/*d*, one lesson’s slip: the formula wants the pair, not the column.',
       ladder: 'That is the ladder of fairseq, *i*/(*d*/2 − 1), which ends at exactly 1.',
     },
   },
@@ -65,7 +65,7 @@ export default {
       concatenated: 'sines first, then cosines',
       halfMinusOne: 'exponent *i*/(*d*/2 − 1), as in fairseq',
       reciprocal: 'exponent −2*i*/*d*',
-      doubledExponent: 'exponent 2*c*/*d*, with *c* the column (lesson 002)',
+      doubledExponent: 'exponent 2*c*/*d*, with *c* the column',
     },
     mistakes: {
       concatenated: 'The order of the columns changes the matrix, but there still is one.',
@@ -116,7 +116,7 @@ export default {
     options: {
       halfMinusOne: 'exponent *i*/(*d*/2 − 1), as in fairseq',
       concatenated: 'the same numbers, sines first',
-      doubledExponent: 'exponent 2*c*/*d* (lesson 002)',
+      doubledExponent: 'exponent 2*c*/*d*, with *c* the column',
       reciprocal: 'exponent −2*i*/*d*',
     },
     mistakes: {
@@ -127,14 +127,14 @@ export default {
   },
   ladder: {
     ask:
-      'In fairseq the exponent is *i*/(*d*/2 − 1), base 10,000. After how many positions does the last pair come ' +
+      'In fairseq the exponent is *i*/(*d*/2 − 1), base 10000. After how many positions does the last pair come ' +
       'round at *d* = {{dim}}?',
     right:
-      'For the last pair the exponent is exactly 1, so a turn takes 2π · 10,000 positions. With the paper’s formula ' +
+      'For the last pair the exponent is exactly 1, so a turn takes 2π · 10000 positions. With the paper’s formula ' +
       'it is shorter: there the exponent ends at (*d* − 2)/*d*.',
     mistakes: {
       paper: 'That is the paper’s last pair. The ladder of fairseq goes on to exactly 1/base.',
-      radian: 'The last wavelength is often given as 10,000. That is one radian; a turn has 2π of them.',
+      radian: 'The last wavelength is often given as 10000. That is one radian; a turn has 2π of them.',
     },
     units: { positions: 'positions' },
   },

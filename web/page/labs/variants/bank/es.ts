@@ -11,7 +11,7 @@ export default {
     mistakes: {
       column:
         'Eso es *c*/*d*: se tomó la columna por la pareja. Así un seno y su coseno girarían a distinta velocidad.',
-      doubled: 'Eso es 2*c*/*d*, el desliz de la lección 002: la fórmula pide la pareja, no la columna.',
+      doubled: 'Eso es 2*c*/*d*, el desliz de una lección: la fórmula pide la pareja, no la columna.',
       ladder: 'Esa es la escala de fairseq, *i*/(*d*/2 − 1), que acaba exactamente en 1.',
     },
   },
@@ -64,7 +64,7 @@ export default {
       concatenated: 'primero los senos y después los cosenos',
       halfMinusOne: 'exponente *i*/(*d*/2 − 1), como en fairseq',
       reciprocal: 'exponente −2*i*/*d*',
-      doubledExponent: 'exponente 2*c*/*d*, con *c* la columna (lección 002)',
+      doubledExponent: 'exponente 2*c*/*d*, con *c* la columna',
     },
     mistakes: {
       concatenated: 'El orden de las columnas cambia la matriz, pero sigue habiendo una.',
@@ -117,7 +117,7 @@ export default {
     options: {
       halfMinusOne: 'exponente *i*/(*d*/2 − 1), como en fairseq',
       concatenated: 'los mismos números, primero los senos',
-      doubledExponent: 'exponente 2*c*/*d* (lección 002)',
+      doubledExponent: 'exponente 2*c*/*d*, con *c* la columna',
       reciprocal: 'exponente −2*i*/*d*',
     },
     mistakes: {
@@ -128,14 +128,14 @@ export default {
   },
   ladder: {
     ask:
-      'En fairseq el exponente es *i*/(*d*/2 − 1), con base 10 000. ¿Tras cuántas posiciones completa una vuelta la ' +
+      'En fairseq el exponente es *i*/(*d*/2 − 1), con base 10000. ¿Tras cuántas posiciones completa una vuelta la ' +
       'última pareja con *d* = {{dim}}?',
     right:
-      'Para la última pareja el exponente es exactamente 1, así que una vuelta tarda 2π · 10 000 posiciones. Con la ' +
+      'Para la última pareja el exponente es exactamente 1, así que una vuelta tarda 2π · 10000 posiciones. Con la ' +
       'fórmula del artículo es más corta: allí el exponente acaba en (*d* − 2)/*d*.',
     mistakes: {
       paper: 'Esa es la última pareja del artículo. La escala de fairseq llega exactamente a 1/base.',
-      radian: 'A menudo se da 10 000 como la última longitud de onda. Eso es un radián; una vuelta tiene 2π.',
+      radian: 'A menudo se da 10000 como la última longitud de onda. Eso es un radián; una vuelta tiene 2π.',
     },
     units: { positions: 'posiciones' },
   },

@@ -12,7 +12,7 @@ export default {
       column:
         'Questo è *c*/*d*: la colonna è stata presa per la coppia. Così un seno e il suo coseno girerebbero a ' +
         'velocità diverse.',
-      doubled: 'Questo è 2*c*/*d*, la svista della lezione 002: la formula vuole la coppia, non la colonna.',
+      doubled: 'Questo è 2*c*/*d*, la svista di una lezione: la formula vuole la coppia, non la colonna.',
       ladder: 'Questa è la scala di fairseq, *i*/(*d*/2 − 1), che finisce esattamente a 1.',
     },
   },
@@ -65,7 +65,7 @@ export default {
       concatenated: 'prima i seni, poi i coseni',
       halfMinusOne: 'esponente *i*/(*d*/2 − 1), come in fairseq',
       reciprocal: 'esponente −2*i*/*d*',
-      doubledExponent: 'esponente 2*c*/*d*, con *c* la colonna (lezione 002)',
+      doubledExponent: 'esponente 2*c*/*d*, con *c* la colonna',
     },
     mistakes: {
       concatenated: 'L’ordine delle colonne cambia la matrice, ma una c’è ancora.',
@@ -119,7 +119,7 @@ export default {
     options: {
       halfMinusOne: 'esponente *i*/(*d*/2 − 1), come in fairseq',
       concatenated: 'gli stessi numeri, prima i seni',
-      doubledExponent: 'esponente 2*c*/*d* (lezione 002)',
+      doubledExponent: 'esponente 2*c*/*d*, con *c* la colonna',
       reciprocal: 'esponente −2*i*/*d*',
     },
     mistakes: {
@@ -130,14 +130,14 @@ export default {
   },
   ladder: {
     ask:
-      'In fairseq l’esponente è *i*/(*d*/2 − 1), con base 10 000. Dopo quante posizioni l’ultima coppia finisce il ' +
+      'In fairseq l’esponente è *i*/(*d*/2 − 1), con base 10000. Dopo quante posizioni l’ultima coppia finisce il ' +
       'giro con *d* = {{dim}}?',
     right:
-      'Per l’ultima coppia l’esponente è esattamente 1, quindi un giro richiede 2π · 10 000 posizioni. Con la ' +
+      'Per l’ultima coppia l’esponente è esattamente 1, quindi un giro richiede 2π · 10000 posizioni. Con la ' +
       'formula dell’articolo è più corto: là l’esponente finisce a (*d* − 2)/*d*.',
     mistakes: {
       paper: 'Questa è l’ultima coppia dell’articolo. La scala di fairseq arriva esattamente a 1/base.',
-      radian: 'Spesso si indica 10 000 come ultima lunghezza d’onda. Questo è un radiante; un giro ne ha 2π.',
+      radian: 'Spesso si indica 10000 come ultima lunghezza d’onda. Questo è un radiante; un giro ne ha 2π.',
     },
     units: { positions: 'posizioni' },
   },

@@ -273,8 +273,8 @@ export default {
       said: 'Attention without positions and without a mask is blind to order.',
       found:
         'In all four tasks it does no better than a reader who sees the words without their order: ' +
-        '{{whoCameFirst}}, {{threeBack}}, {{whereIsItNow}} and {{wordNumber}} % right, where such a reader can ' +
-        'reach {{whoCameFirstCeiling}}, {{threeBackCeiling}}, {{whereIsItNowCeiling}} and {{wordNumberCeiling}} %.',
+        '{{whoCameFirst}}, {{threeBack}}, {{whereIsItNow}} and {{wordNumber}}% right, where such a reader can ' +
+        'reach {{whoCameFirstCeiling}}, {{threeBackCeiling}}, {{whereIsItNowCeiling}} and {{wordNumberCeiling}}%.',
     },
     mask: {
       said: 'A causal model needs no positions (Haviv 2022, Kazemnejad 2023).',
@@ -343,7 +343,7 @@ export default {
     dice: {
       said: 'One run shows which encoding is better.',
       found:
-        'T5 in “Who came first?” at four times the length: from {{low}} to {{high}} %, with nothing changed but the ' +
+        'T5 in “Who came first?” at four times the length: from {{low}} to {{high}}%, with nothing changed but the ' +
         'seed. Counting seeds, RoPE learns it first in {{rotary}}, ALiBi in {{alibi}}; draws: {{draws}}.',
     },
     small: {

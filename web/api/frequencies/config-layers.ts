@@ -15,7 +15,7 @@ const renamed: ReadonlyMap<string, string> = new Map([
 export const kindOf = (name: string): string => renamed.get(name) ?? name;
 
 /** More layers than any model has. */
-const mostLayers = 2 ** 16;
+export const mostLayers = 2 ** 16;
 
 /** The layers of a model, as its file and its class have them. */
 export class Layers {
@@ -29,7 +29,7 @@ export class Layers {
   constructor(model: ConfigPart, facts: Facts) {
     this.#model = model;
     this.#facts = facts;
-    this.each = readList(model) ?? (facts.order && inOrder(model, facts.order));
+    this.each = readKinds(model) ?? (facts.order && inOrder(model, facts.order));
     this.kinds = this.each ? [...new Set(this.each)] : Object.keys(facts.kinds ?? windows(model));
   }
 
@@ -119,8 +119,9 @@ export class Layers {
   }
 }
 
-function readList(model: ConfigPart): readonly string[] | undefined {
-  const key = ['layer_types', 'layers_block_type'].find((word) => isArray(model.look(word)));
+/** The kinds of the layers that the file lists. @internal */
+export function readKinds(model: ConfigPart): readonly string[] | undefined {
+  const key = ['layer_types', 'layers_block_type'].find((word) => model.has(word));
   if (key === undefined) return undefined;
   const list = readArrayItems(model.get(key), model.label(key), 'the kinds of the layers, as texts', mostLayers);
   const kinds = list.map((kind, layer) => {

@@ -1,4 +1,5 @@
 // The objects of a model's config.json, each key read once, and which of them concern positions.
+import { readInteger, readNumber } from '../runtime/arguments.ts';
 import { isArray, unreadable, wrongType, wrongValue } from '../runtime/errors.ts';
 import { foreignKey, missingKey } from './rotary-scalings.ts';
 
@@ -65,13 +66,25 @@ export class ConfigPart {
     return value;
   }
 
+  /** A finite number, where the file has one. */
+  number(key: string): number | undefined {
+    if (!this.has(key)) return undefined;
+    const value = readNumber(this.get(key), this.label(key));
+    if (Number.isFinite(value)) return value;
+    throw wrongValue('POSENC_NOT_FINITE', this.label(key), value, 'a finite number');
+  }
+
+  /** An integer, where the file has one. */
+  integer(key: string, least: number, most = 2 ** 24): number | undefined {
+    if (!this.has(key)) return undefined;
+    const allowed = `an integer from ${least} to 2^${Math.log2(most)}`;
+    return readInteger(this.get(key), this.label(key), least, undefined, most, allowed);
+  }
+
+  /** An integer of at least 1. */
   count(key: string, most = 2 ** 24): number {
-    const value = this.get(key);
+    const value = this.integer(key, 1, most);
     if (value === undefined) throw missingKey(this.label(key), 'an integer of at least 1');
-    if (typeof value !== 'number') throw wrongType(this.label(key), value, 'a number');
-    if (!(Number.isInteger(value) && value > 0 && value <= most)) {
-      throw wrongValue('POSENC_OUT_OF_RANGE', this.label(key), value, `an integer from 1 to 2^${Math.log2(most)}`);
-    }
     return value;
   }
 

@@ -28,6 +28,12 @@ const types: Readonly<Record<string, RotaryScalingType>> = {
 /** Keys that any scaling may have. */
 const common = ['rope_type', 'type', 'rope_theta', 'partial_rotary_factor', 'mrope_section', 'mrope_interleaved'];
 
+/** Whether a key of a scaling has a value of its own, and so is no kind of layer. */
+const isOwnKey = (key: string): boolean =>
+  [common, ...Object.values(keysOf).map(({ needs, mayHave }) => [...needs, ...mayHave] as readonly string[])].some(
+    (keys) => keys.includes(key),
+  );
+
 /** What lists the pairs of each axis: Hunyuan has the second name. */
 export const sectionKeys = ['mrope_section', 'xdrope_section'] as const;
 
@@ -60,6 +66,8 @@ export function findScaling(model: ConfigPart, facts: Facts, kind: string, own: 
   }
   const sections = sectionsOf(model);
   if (sections.length > 0) {
+    const other = sections.find(isOwnKey);
+    if (other !== undefined) throw wrongType(scaling.label(other), scaling.look(other), 'a value that is no object');
     const section = own.section ?? kind;
     // A class has its own settings for kinds that a file leaves out.
     if (!sections.includes(section) && facts.kinds === undefined) {

@@ -1,4 +1,5 @@
 // The keys of a GGUF file, each with its source.
+import { readInteger } from '../runtime/arguments.ts';
 import { wrongType } from '../runtime/errors.ts';
 import { foreignKey, missingKey } from '../frequencies/rotary-scalings.ts';
 import { ggufPlace } from './gguf-facts.ts';
@@ -51,8 +52,16 @@ export class GgufKeys {
     throw wrongType(label, value, 'a number');
   }
 
-  need(key: string): Sourced<number> & { readonly value: number } {
+  /** An integer of at least `least`. */
+  integer(key: string, least: number, most = 2 ** 32 - 1): Sourced<number> | undefined {
     const found = this.number(key);
+    if (found?.value !== undefined) readInteger(found.value, `${this.arch}.${key}`, least, undefined, most);
+    return found;
+  }
+
+  /** An integer of at least 1, which the file must have. */
+  need(key: string, most?: number): Sourced<number> & { readonly value: number } {
+    const found = this.integer(key, 1, most);
     if (found?.value === undefined) throw missingKey(`${this.arch}.${key}`, 'a number');
     return found as Sourced<number> & { readonly value: number };
   }

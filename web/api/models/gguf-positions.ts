@@ -1,4 +1,5 @@
 // The positions of a model from the header of its GGUF file, as llama.cpp reads it.
+import { readInteger } from '../runtime/arguments.ts';
 import { enter, wrongValue } from '../runtime/errors.ts';
 import { computeFrequencies } from '../frequencies/rotary.ts';
 import { foreignKey, missingKey, optionsOf, RotaryRequest, type ScalingKey } from '../frequencies/rotary-scalings.ts';
@@ -6,6 +7,7 @@ import { changesOf } from './changes.ts';
 import { ggufFacts, ggufPlace, type GgufFacts } from './gguf-facts.ts';
 import { GgufKeys } from './gguf-keys.ts';
 import type { GgufHeader } from './gguf-reader.ts';
+import { mostLayers } from '../frequencies/config-layers.ts';
 import { pairsOf } from './rotary-pairs.ts';
 import { computed, fromClass, fromFile, unknown, type Sourced } from './sourced.ts';
 import type { LayerPositions, ModelPositions, RotaryLayer } from './types.ts';
@@ -18,7 +20,7 @@ export function ggufPositions({ metadata, factors }: GgufHeader, length: number 
   const facts = Object.hasOwn(known, keys.arch) ? known[keys.arch] : undefined;
   if (facts === undefined)
     throw wrongValue('POSENC_UNKNOWN_NAME', 'general.architecture', keys.arch, Object.keys(known).join(', '));
-  const count = keys.need('block_count').value;
+  const count = keys.need('block_count', mostLayers).value;
   const window = windowOf(keys, facts);
   const groups = new Map<string, number[]>();
   for (let layer = 0; layer < count; ++layer) {
@@ -26,7 +28,9 @@ export function ggufPositions({ metadata, factors }: GgufHeader, length: number 
     const name = window.value === null || isLast ? 'full_attention' : 'sliding_attention';
     const rotates = facts.still === undefined || (layer + 1) % facts.still !== 0;
     const key = `${name} ${rotates}`;
-    groups.set(key, [...(groups.get(key) ?? []), layer]);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [layer]);
+    else group.push(layer);
   }
   const context = keys.need('context_length');
   const kinds = [...groups].map(([key, indices]): LayerPositions => {
@@ -65,7 +69,7 @@ export function ggufPositions({ metadata, factors }: GgufHeader, length: number 
 
 function windowOf(keys: GgufKeys, facts: GgufFacts): Sourced<number | null> {
   keys.get('attention.sliding_window_pattern');
-  const given = keys.number('attention.sliding_window');
+  const given = keys.integer('attention.sliding_window', 0);
   if (facts.windowUnread)
     return given?.value
       ? unknown('whether this architecture uses its window was not read')
@@ -88,7 +92,7 @@ const softcapOf = (keys: GgufKeys, { softcap }: GgufFacts): Sourced<number | nul
   softcap ? (keys.number('attn_logit_softcapping', 50) as Sourced<number | null>) : fromClass(null, ggufPlace);
 
 function headOf(keys: GgufKeys): { readonly value: number; readonly source: string } {
-  const given = keys.number('attention.key_length');
+  const given = keys.integer('attention.key_length', 1);
   if (given?.value !== undefined) return { value: given.value, source: given.source };
   const [width, heads] = [keys.need('embedding_length'), keys.need('attention.head_count')];
   return { value: Math.floor(width.value / heads.value), source: `${width.source} / ${heads.source}` };
@@ -112,7 +116,7 @@ function rotaryOf(
   };
   const head = headOf(keys);
   const headDim: Sourced<number> = computed(head.value, head.source);
-  const rotaryDim = keys.number('rope.dimension_count') ?? computed(head.value, `all of a head: ${head.source}`);
+  const rotaryDim = keys.integer('rope.dimension_count', 1) ?? computed(head.value, `all of a head: ${head.source}`);
   const full = keys.number('rope.freq_base', 10000);
   const ofWindow = keys.number('rope.freq_base_swa');
   const isLocal = isWindowed && facts.windowBase !== undefined;
@@ -147,7 +151,8 @@ function sectionsOf(keys: GgufKeys, style: 'chunked' | 'interleaved'): RotaryLay
   const label = `${keys.arch}.rope.dimension_sections`;
   if (!Array.isArray(given)) throw missingKey(label, 'a list of numbers');
   // A fourth axis is there for a format of its own, with no pairs.
-  return fromFile({ style, sections: given.slice(0, 3) as number[] }, label);
+  const sections = given.slice(0, 3).map((size: unknown, axis) => readInteger(size, `${label}[${axis}]`, 0));
+  return fromFile({ style, sections }, label);
 }
 
 type Take = (key: ScalingKey, name: string, one: Sourced<number | boolean | readonly number[]>) => void;
@@ -169,7 +174,7 @@ function scalingOf(
     throw wrongValue('POSENC_UNKNOWN_NAME', label, said, types.join(', '));
   const factor = keys.number('rope.scaling.factor') ?? keys.number('rope.scale_linear');
   const original =
-    keys.number('rope.scaling.original_context_length') ?? fromFile(context, `${keys.arch}.context_length`);
+    keys.integer('rope.scaling.original_context_length', 1) ?? fromFile(context, `${keys.arch}.context_length`);
   const attention = keys.number('rope.scaling.attn_factor');
   const kind = (said as string | undefined) ?? 'linear';
   if (kind !== 'none' && long !== undefined && short !== undefined) {

@@ -33,6 +33,9 @@ const piece = 2 ** 18;
 /** More than any header has: the tokens of the largest vocabularies take some megabytes. */
 const mostBytes = 2 ** 28;
 const longestList = 4096;
+/** Files have some dozens, and a few thousand. */
+const mostKeys = 2 ** 16;
+const mostTensors = 2 ** 16;
 const factorNames = ['rope_freqs.weight', 'rope_factors_long.weight', 'rope_factors_short.weight'];
 const sizes = [1, 1, 2, 2, 4, 4, 4, 1, 0, 0, 8, 8, 8];
 
@@ -80,6 +83,24 @@ class Cursor {
       [this.#start, this.#bytes, this.#at] = [this.position + length, new Uint8Array(0), 0];
       if (this.#start > mostBytes) throw broken('a header of more than 256 MB', 'a GGUF file');
     }
+  }
+
+  /** Skips texts, without waiting for those whose bytes are here: a vocabulary has some hundred thousand. */
+  async skipTexts(count: number): Promise<void> {
+    for (let i = 0; i < count; ++i) {
+      const length = this.#lengthAt();
+      if (length === undefined) await this.skip(await this.u64());
+      else this.#at += 8 + length;
+    }
+  }
+
+  /** The length of the text that comes next, if all of it is here. */
+  #lengthAt(): number | undefined {
+    const rest = this.#bytes.length - this.#at - 8;
+    if (rest < 0) return undefined;
+    const view = new DataView(this.#bytes.buffer, this.#bytes.byteOffset + this.#at, 8);
+    const length = view.getUint32(0, true);
+    return view.getUint32(4, true) === 0 && length <= rest ? length : undefined;
   }
 
   async u32(): Promise<number> {
@@ -143,7 +164,7 @@ async function readValue(cursor: Cursor, type: number): Promise<unknown> {
   }
   const size = sizes[of];
   if (size === undefined) throw broken(`a list of type ${of}`, 'types 0 to 12');
-  if (of === 8) for (let i = 0; i < length; ++i) await cursor.skip(await cursor.u64());
+  if (of === 8) await cursor.skipTexts(length);
   else await cursor.skip(length * size);
   return { length } satisfies GgufSkipped;
 }
@@ -156,7 +177,10 @@ export async function readGgufHeader(read: ReadRange): Promise<GgufHeader> {
   const version = await cursor.u32();
   if (version !== 2 && version !== 3) throw broken(`version ${version}`, 'versions 2 and 3, with the low byte first');
   const [tensorCount, keyCount] = [await cursor.u64(), await cursor.u64()];
-  const metadata: Record<string, unknown> = {};
+  if (tensorCount > mostTensors) throw broken(`${tensorCount} tensors`, `at most ${mostTensors}`);
+  if (keyCount > mostKeys) throw broken(`${keyCount} keys`, `at most ${mostKeys}`);
+  // A key may have any name, that of a prototype too.
+  const metadata = Object.create(null) as Record<string, unknown>;
   for (let i = 0; i < keyCount; ++i) {
     const key = await cursor.text();
     metadata[key] = await readValue(cursor, await cursor.u32());

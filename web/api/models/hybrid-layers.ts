@@ -1,6 +1,7 @@
 // Models that mix recurrent layers with attention that has no positions.
 import type { NamedModel } from '../frequencies/config-model.ts';
-import { kindOf } from '../frequencies/config-layers.ts';
+import { mostLayers, readKinds } from '../frequencies/config-layers.ts';
+import { wrongType, wrongValue } from '../runtime/errors.ts';
 import { commonOf, type OtherReader } from './other-reader.ts';
 import { countKeys } from './layer-groups.ts';
 import { computed, unknown, type Sourced } from './sourced.ts';
@@ -38,13 +39,24 @@ export function hybridLayers(
 function kindsOf(reader: OtherReader): readonly string[] | undefined {
   const { part } = reader;
   const pattern = part.get('hybrid_override_pattern');
-  if (typeof pattern === 'string') return [...pattern].map((letter) => letters[letter] ?? letter);
-  const list = part.get('layers_block_type') ?? part.get('layer_types');
-  if (Array.isArray(list)) return list.map((kind) => kindOf(String(kind)));
-  const count = reader.number(countKeys).value;
-  const [every, at] = [part.get('attn_layer_period'), part.get('attn_layer_offset')];
-  if (count === undefined || typeof every !== 'number' || typeof at !== 'number') return undefined;
+  if (pattern !== undefined) return kindsOfPattern(pattern, part.label('hybrid_override_pattern'));
+  const listed = readKinds(part);
+  if (listed !== undefined) return listed;
+  const count = reader.integer(countKeys, undefined, 1, mostLayers).value;
+  const [every, at] = [part.integer('attn_layer_period', 1), part.integer('attn_layer_offset', 0)];
+  if (count === undefined || every === undefined || at === undefined) return undefined;
   return Array.from({ length: count }, (_, layer) => (layer % every === at ? 'full_attention' : 'linear_attention'));
+}
+
+function kindsOfPattern(pattern: unknown, label: string): readonly string[] {
+  const allowed = `a letter for each layer: ${Object.keys(letters).join(' ')}`;
+  if (typeof pattern !== 'string') throw wrongType(label, pattern, allowed);
+  if (pattern.length > mostLayers) throw wrongValue('POSENC_TOO_LARGE', label, pattern.length, allowed);
+  return Array.from(pattern, (letter) => {
+    const kind = Object.hasOwn(letters, letter) ? letters[letter] : undefined;
+    if (kind !== undefined) return kind;
+    throw wrongValue('POSENC_UNKNOWN_NAME', label, letter, allowed);
+  });
 }
 
 /** Zamba's heads are twice as wide as its scale says. */

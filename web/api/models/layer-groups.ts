@@ -1,5 +1,5 @@
 // The layers of a rotary model, grouped by what differs: their kind in the file, whether they rotate, and the window.
-import type { Layers } from '../frequencies/config-layers.ts';
+import { mostLayers, type Layers } from '../frequencies/config-layers.ts';
 import type { ReadModel } from '../frequencies/config-model.ts';
 import { missingKey } from '../frequencies/rotary-scalings.ts';
 import { placeOf } from './rotary-layer.ts';
@@ -16,7 +16,6 @@ export interface LayerGroup {
   readonly window: Sourced<number | null>;
 }
 
-const most = 2 ** 16;
 export const countKeys = ['num_hidden_layers', 'n_layer', 'n_layers', 'num_layers'];
 
 /** Groups the layers, in the order of their first one. */
@@ -25,7 +24,7 @@ export function groupLayers(model: ReadModel, layers: Layers): readonly LayerGro
   const rotating = layers.rotating();
   const key = countKeys.find((word) => part.has(word));
   const count =
-    layers.each?.length ?? rotating?.length ?? (key === undefined ? countOfClass(model) : part.count(key, most));
+    layers.each?.length ?? rotating?.length ?? (key === undefined ? countOfClass(model) : part.count(key, mostLayers));
   const rule = ruleOf(model);
   const named = (layer: number): string =>
     layers.each?.[layer] ?? kindByRule(model, rule, layer, rotating?.[layer] !== false);
@@ -71,8 +70,7 @@ function kindByRule(
   const limit = rule.from ?? rule.evenBefore;
   if (limit !== undefined && layer !== undefined) {
     const [key, standard] = limit;
-    const given = part.get(key);
-    const bound = typeof given === 'number' ? given : standard;
+    const bound = part.integer(key, 0) ?? standard;
     if (rule.from ? layer < bound : layer % 2 === 1 || layer >= bound) return usual;
   }
   return 'sliding_attention';
@@ -107,13 +105,13 @@ function windowOf(model: ReadModel, attends: Attends): Sourced<number | null> {
     return computed(null, 'layers of this kind have none');
   }
   if (attends === 'window' && localAttention.includes(modelType)) {
-    const whole = numberOf(model, 'local_attention', 128);
+    const whole = countOf(model, 'local_attention', 128);
     const rule = `local_attention / 2 + 1: ${whole.source}`;
     return typeof whole.value === 'number' ? computed(Math.floor(whole.value / 2) + 1, rule) : whole;
   }
-  if (attends === 'chunk') return numberOf(model, 'attention_chunk_size', 8192);
+  if (attends === 'chunk') return countOf(model, 'attention_chunk_size', 8192);
   const standard = ruleOf(model)?.standard ?? kindWindows[modelType];
-  const window = numberOf(model, 'sliding_window', standard);
+  const window = countOf(model, 'sliding_window', standard);
   const bothWays = halvedBothWays.includes(modelType) ? part.get('use_bidirectional_attention') : undefined;
   if (typeof window.value === 'number' && (bothWays === true || bothWays === 'all')) {
     return computed(Math.floor(window.value / 2) + 1, `half of it on each side, plus itself: ${window.source}`);
@@ -122,11 +120,23 @@ function windowOf(model: ReadModel, attends: Attends): Sourced<number | null> {
 }
 
 /** A number of the file or of the class; null in the file means none. */
-export function numberOf(model: ReadModel, key: string, standard: number | null | undefined): Sourced<number | null> {
+export const numberOf = (model: ReadModel, key: string, standard: number | null | undefined): Sourced<number | null> =>
+  readOf(model, key, standard, (part) => part.number(key));
+
+/** The same for an integer of at least 1. */
+export const countOf = (model: ReadModel, key: string, standard: number | null | undefined): Sourced<number | null> =>
+  readOf(model, key, standard, (part) => part.integer(key, 1, 2 ** 31));
+
+function readOf(
+  model: ReadModel,
+  key: string,
+  standard: number | null | undefined,
+  read: (part: ReadModel['part']) => number | undefined,
+): Sourced<number | null> {
   const { part } = model;
   if (part.isNull(key)) return fromFile(null, part.label(key));
-  const value = part.get(key);
-  if (typeof value === 'number') return fromFile(value, part.label(key));
+  const value = read(part);
+  if (value !== undefined) return fromFile(value, part.label(key));
   if (standard !== undefined) return fromClass(standard, placeOf(model));
   return unknown(`${part.label(key)} is missing, and the default of the class was not read`);
 }

@@ -26,7 +26,7 @@ export function lengthsOf(
   { part, modelType, source = '' }: NamedModel,
   kinds: readonly LayerPositions[],
 ): Pick<ModelPositions, 'trained' | 'extended'> {
-  const key = lengthKeys.find((word) => typeof part.look(word) === 'number');
+  const key = lengthKeys.find((word) => part.has(word));
   const standard = classLengths[modelType];
   const stated: Sourced<number> =
     key !== undefined

@@ -1,6 +1,7 @@
 // Layers of models without a rotary embedding: tables, ALiBi, buckets, nothing.
 import * as cpp from '../../../build/wasm/calls.js';
 import { call } from '../runtime/call.ts';
+import { mostLayers } from '../frequencies/config-layers.ts';
 import type { NamedModel } from '../frequencies/config-model.ts';
 import { missingKey } from '../frequencies/rotary-scalings.ts';
 import { debertaLayers } from './deberta-layers.ts';
@@ -27,7 +28,7 @@ export function otherLayers(model: NamedModel): readonly LayerPositions[] {
     said === 'alibi' ? 'alibi' : typeof said === 'string' && said.startsWith('relative') ? 'relative' : undefined;
   let first = 0;
   return (facts.stacks ?? []).map((stack) => {
-    const counted = reader.number(stack.layers);
+    const counted = reader.integer(stack.layers, undefined, 1, mostLayers);
     const indices =
       counted.value === undefined ? undefined : Array.from({ length: counted.value }, (_, i) => first + i);
     first += counted.value ?? 0;
@@ -69,18 +70,17 @@ function stackOf(
 }
 
 function mptScale(reader: OtherReader): Sourced<number> | undefined {
-  const scale = reader.part.part('attn_config')?.get('softmax_scale');
-  return typeof scale === 'number' ? fromFile(scale, reader.part.label('attn_config.softmax_scale')) : undefined;
+  const scale = reader.part.part('attn_config')?.number('softmax_scale');
+  return scale === undefined ? undefined : fromFile(scale, reader.part.label('attn_config.softmax_scale'));
 }
 
 function alibiOf(reader: OtherReader): AlibiLayer {
   const { part, place } = reader;
   const heads = reader.heads();
   if (heads.value === undefined) throw missingKey(part.label('num_attention_heads'), 'the number of heads');
-  const nested = part.part('attn_config');
-  const given = nested?.get('alibi_bias_max');
+  const given = part.part('attn_config')?.number('alibi_bias_max');
   const biasMax: Sourced<number> =
-    typeof given === 'number' ? fromFile(given, part.label('attn_config.alibi_bias_max')) : fromClass(8, place);
+    given === undefined ? fromClass(8, place) : fromFile(given, part.label('attn_config.alibi_bias_max'));
   for (const key of ['alibi', 'use_alibi']) part.get(key);
   const slopes = new Float64Array(heads.value);
   call(cpp.alibiSlopes, { heads: heads.value, biasMax: biasMax.value as number, out: slopes });
@@ -92,7 +92,7 @@ function tableOf(reader: OtherReader, facts: OtherFacts, stack: Stack): TableLay
   const stated =
     source === undefined
       ? computed(null, 'sinusoids are computed for any position')
-      : reader.number([source[0]], source[1]);
+      : reader.integer([source[0]], source[1]);
   const first: Sourced<number> =
     facts.first === 'padding'
       ? paddingRow(reader, facts.padding ?? 1)
@@ -106,15 +106,15 @@ function tableOf(reader: OtherReader, facts: OtherFacts, stack: Stack): TableLay
 }
 
 function paddingRow(reader: OtherReader, standard: number): Sourced<number> {
-  const padding = reader.number(['pad_token_id'], standard);
+  const padding = reader.integer(['pad_token_id'], standard, 0);
   return computed((padding.value as number) + 1, `the row after that of the padding token: ${padding.source}`);
 }
 
 function bucketsOf(reader: OtherReader, { buckets }: OtherFacts, stack: Stack): BucketLayer {
   const { key, standard, distance } = buckets as NonNullable<OtherFacts['buckets']>;
   return {
-    buckets: reader.number([key], standard),
-    maxDistance: reader.number(['relative_attention_max_distance'], distance),
+    buckets: reader.integer([key], standard),
+    maxDistance: reader.integer(['relative_attention_max_distance'], distance),
     bidirectional: stack.name !== 'decoder',
   };
 }

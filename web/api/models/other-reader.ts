@@ -1,5 +1,4 @@
 // Reads the keys of a model without a rotary embedding, each with its source.
-import { wrongType } from '../runtime/errors.ts';
 import type { NamedModel } from '../frequencies/config-model.ts';
 import type { ConfigPart } from '../frequencies/config-part.ts';
 import { computed, fromClass, fromFile, unknown, versioned, type Sourced } from './sourced.ts';
@@ -15,26 +14,20 @@ export class OtherReader {
     this.place = versioned(source ?? '');
   }
 
-  /** The number of the first key that the file has. */
-  number(keys: readonly string[], standard: number): Sourced<number>;
-  number(keys: readonly string[], standard?: number): Sourced<number>;
-  number(keys: readonly string[], standard?: number): Sourced<number> {
+  /** The integer of the first key that the file has. */
+  integer(keys: readonly string[], standard?: number, least = 1, most?: number): Sourced<number> {
     const { part } = this;
     const key = keys.find((word) => part.has(word));
-    if (key !== undefined) {
-      const value = part.get(key);
-      if (typeof value !== 'number') throw wrongType(part.label(key), value, 'a number');
-      return fromFile(value, part.label(key));
-    }
+    if (key !== undefined) return fromFile(part.integer(key, least, most) as number, part.label(key));
     if (standard !== undefined) return fromClass(standard, this.place);
     return unknown(`the file has none of ${keys.join(', ')}, and the default of the class was not read`);
   }
 
   /** 1 / sqrt(width of a head). */
   scale(standard?: number): Sourced<number> {
-    const own = this.number(['attention_head_dim', 'head_dim', 'd_head'], standard);
+    const own = this.integer(['attention_head_dim', 'head_dim', 'd_head'], standard);
     if (own.value !== undefined) return computed(own.value ** -0.5, `1 / sqrt(${own.value}), of ${own.source}`);
-    const width = this.number(['hidden_size', 'n_embd', 'd_model', 'dim']);
+    const width = this.integer(['hidden_size', 'n_embd', 'd_model', 'dim']);
     const heads = this.heads();
     if (width.value === undefined) return width;
     if (heads.value === undefined) return heads;
@@ -42,7 +35,7 @@ export class OtherReader {
   }
 
   heads(): Sourced<number> {
-    return this.number(['num_attention_heads', 'n_head', 'n_heads', 'num_heads', 'encoder_attention_heads']);
+    return this.integer(['num_attention_heads', 'n_head', 'n_heads', 'num_heads', 'encoder_attention_heads']);
   }
 
   scores(scale: Sourced<number>): Scores {

@@ -2,7 +2,7 @@
 import type { ReadModel } from '../frequencies/config-model.ts';
 import { readHeadDim } from '../frequencies/config-shape.ts';
 import type { KindFacts } from '../frequencies/models/facts.ts';
-import { numberOf } from './layer-groups.ts';
+import { countOf, numberOf } from './layer-groups.ts';
 import { placeOf } from './rotary-layer.ts';
 import { computed, fromClass, fromFile, unknown, type Sourced } from './sourced.ts';
 import type { RotaryLayer, Scores, Temperature } from './types.ts';
@@ -82,19 +82,13 @@ function widthOf(model: ReadModel, own: KindFacts): Sourced<number> {
   const { part, facts, modelType } = model;
   const rest = latentRest[modelType];
   if (rest !== undefined) {
-    const [nope, rope] = [
-      numberOf(model, 'qk_nope_head_dim', rest),
-      numberOf(model, 'qk_rope_head_dim', facts.headDim),
-    ];
+    const [nope, rope] = [countOf(model, 'qk_nope_head_dim', rest), countOf(model, 'qk_rope_head_dim', facts.headDim)];
     return computed(Number(nope.value) + Number(rope.value), 'qk_nope_head_dim + qk_rope_head_dim');
   }
   const keys = [own.headDimKey, ...(facts.headDimKeys ?? []), 'head_dim', 'v_head_dim'];
   const key = keys.find((word) => word !== undefined && !/^(qk_rope|v)_/.test(word) && part.has(word));
   if (own.headDim !== undefined && key !== own.headDimKey) return fromClass(own.headDim, placeOf(model));
-  if (key !== undefined) {
-    const value = part.get(key);
-    if (typeof value === 'number') return fromFile(value, part.label(key));
-  }
+  if (key !== undefined) return fromFile(part.count(key), part.label(key));
   if (facts.headDim !== undefined) return fromClass(facts.headDim, placeOf(model));
   return computed(readHeadDim(part, facts), `${part.label('hidden_size')} / heads`);
 }
@@ -117,7 +111,7 @@ function temperatureOf(model: ReadModel, rotary: RotaryLayer | undefined, rotate
   if (key === undefined || rotary === undefined) return undefined;
   const at = ['rope_parameters', 'rope_scaling'].find((word) => part.has(word));
   const inFile = at === undefined ? undefined : part.part(at);
-  const value = inFile?.get(key) ?? facts.scaling?.[key];
+  const value = inFile?.number(key) ?? facts.scaling?.[key];
   const length = rotary.scaling.parameters['originalMaxPositionEmbeddings'];
   if (typeof value !== 'number' || length === undefined) return undefined;
   const beta = inFile?.has(key) ? fromFile(value, inFile.label(key)) : fromClass(value, placeOf(model));

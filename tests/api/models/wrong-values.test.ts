@@ -1,0 +1,135 @@
+// Files with values that no model has: each is refused in a sentence that names it, and nothing hangs.
+import { describe, expect, test } from 'vitest';
+import { modelPositions, readModelFile } from 'posenc';
+import { writeGguf, type GgufValue } from '../support/gguf.ts';
+import { readConfig } from '../support/published.ts';
+
+type Json = Record<string, unknown>;
+
+/** The object and the key that a path such as `text_config.rope_theta` names; a list stays whole. */
+function placeOf(config: Json, path: string): [object: Json, key: string] {
+  const keys = path.split('.');
+  const last = keys.pop() as string;
+  return [keys.reduce((part, key) => part[key] as Json, config), last];
+}
+
+const isNumberFound = (value: unknown): boolean => typeof value !== 'number' || Number.isFinite(value);
+
+/** Everything that an answer says, and whether a number in it is not finite. */
+function answerOf(config: object): { text: string; isFinite: boolean } {
+  let isFinite = true;
+  const { used: _used, notes: _notes, ...found } = modelPositions(config);
+  const text = JSON.stringify(found, (_key, value: unknown) => {
+    isFinite &&= isNumberFound(value);
+    return value instanceof Float64Array ? [...value] : value;
+  });
+  return { text, isFinite };
+}
+
+describe('a wrong value of a key that is read', () => {
+  test.each([
+    'gemma-3-4b-it',
+    'DeepSeek-V4-Flash',
+    'Llama-4-Scout-17B-16E-Instruct-first',
+    'Qwen2.5-VL-7B-Instruct',
+    'gpt2',
+    'mpt-7b',
+    't5-small',
+    'deberta-v3-base-squad',
+    'NVIDIA-Nemotron-3-Nano-30B-A3B-BF16',
+  ])('%s: is refused, or changes nothing', (model) => {
+    const config = readConfig(`configs/${model}.json`) as Json;
+    const usual = answerOf(config).text;
+    const wrong: string[] = [];
+    for (const path of modelPositions(config).used) {
+      const [object, key] = placeOf(config, path);
+      const right = object[key];
+      for (const value of ['abc', [null], -1, Number.NaN, 2 ** 40]) {
+        object[key] = value;
+        try {
+          const { text, isFinite } = answerOf(config);
+          // A larger number may be meant, and for some keys -1 says that there is none.
+          if (!isFinite || (typeof value !== 'number' && text !== usual)) wrong.push(`${path}: ${String(value)}`);
+        } catch (error) {
+          const { code, message } = error as { code?: string; message: string };
+          if (code === undefined || !message.includes('allowed: ')) wrong.push(`${path}: ${String(value)}: ${message}`);
+        }
+      }
+      object[key] = right;
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test.each([
+    ['sliding_window', 0, 'gemma-2-9b', 'an integer from 1 to 2^31'],
+    ['max_position_embeddings', '8192', 'gemma-2-9b', 'a number'],
+    ['layer_types', 'full_attention', 'gpt-oss-20b', 'the kinds of the layers'],
+    ['n_layer', 1e12, 'gpt2', 'an integer from 1 to 2^16'],
+    ['hybrid_override_pattern', 'M*?', 'Nemotron-H-56B-Base-8K', 'a letter for each layer: M * - E'],
+    ['rope_scaling', { type: 'linear', factor: {} }, 'Llama-2-7b-hf', 'a value that is no object'],
+  ])('%s %j is refused by name, with what is allowed', (key, value, model, allowed) => {
+    const config = { ...readConfig(`configs/${model}.json`), [key]: value };
+    expect(() => modelPositions(config)).toThrow(
+      expect.objectContaining({
+        argument: expect.stringContaining(key) as string,
+        allowed: expect.stringContaining(allowed) as string,
+      }) as Error,
+    );
+  });
+});
+
+describe('a GGUF header', () => {
+  const keys: Readonly<Record<string, GgufValue>> = {
+    'general.architecture': ['str', 'gemma3'],
+    'gemma3.context_length': ['u32', 131072],
+    'gemma3.embedding_length': ['u32', 5376],
+    'gemma3.block_count': ['u32', 62],
+    'gemma3.attention.head_count': ['u32', 32],
+    'gemma3.attention.key_length': ['u32', 128],
+  };
+  const read = async (own: Readonly<Record<string, GgufValue>>) =>
+    modelPositions(await readModelFile(writeGguf({ keys: { ...keys, ...own } })));
+
+  test.each<[string, GgufValue, string]>([
+    ['gemma3.block_count', ['u32', 2 ** 32 - 1], 'an integer from 1 to 65536'],
+    ['gemma3.block_count', ['f32', 2.5], 'an integer from 1 to 65536'],
+    ['gemma3.attention.head_count', ['i32', -1], 'an integer from 1'],
+    ['gemma3.attention.key_length', ['u32', 0], 'an integer from 1'],
+    ['gemma3.attention.sliding_window', ['i32', -1], 'an integer from 0'],
+    ['gemma3.context_length', ['str', 'long'], 'a number'],
+    ['gemma3.rope.freq_base', ['f32', Number.NaN], 'a finite number'],
+  ])('with %s as %j is refused', async (key, value, allowed) => {
+    const own = key.includes('head_count') ? { ...keys, 'gemma3.attention.key_length': undefined } : keys;
+    const all = Object.fromEntries(Object.entries({ ...own, [key]: value }).filter(([, one]) => one !== undefined));
+    const header = readModelFile(writeGguf({ keys: all as Record<string, GgufValue> }));
+    await expect(header.then((found) => modelPositions(found))).rejects.toMatchObject({
+      argument: key,
+      allowed: expect.stringContaining(allowed) as string,
+    });
+  });
+
+  test('with more keys or tensors than any file is refused before they are read', async () => {
+    let asked = 0;
+    const endless = (counts: readonly [tensors: bigint, keys: bigint]) => (offset: number, length: number) => {
+      asked += length;
+      const bytes = new Uint8Array(length);
+      if (offset > 0) return Promise.resolve(bytes);
+      bytes.set(new TextEncoder().encode('GGUF'));
+      const view = new DataView(bytes.buffer);
+      if (length >= 24) {
+        view.setUint32(4, 3, true);
+        counts.forEach((count, i) => view.setBigUint64(8 + 8 * i, count, true));
+      }
+      return Promise.resolve(bytes);
+    };
+    await expect(readModelFile(endless([0n, 2n ** 40n]))).rejects.toThrow(/1099511627776 keys; allowed: at most 65536/);
+    await expect(readModelFile(endless([2n ** 40n, 0n]))).rejects.toThrow(/tensors; allowed: at most 65536/);
+    await expect(readModelFile(endless([0n, 2n ** 63n]))).rejects.toThrow(/counts below 2\^53/);
+    expect(asked).toBeLessThan(2 ** 21);
+  });
+
+  test('may have a key with the name of a prototype, which is only a key', async () => {
+    const found = await read({ ['__proto__']: ['list', 'i32', [1]] as GgufValue });
+    expect(found.layers).toHaveLength(62);
+  });
+});

@@ -23,7 +23,10 @@ const layersOf = (kinds: readonly { readonly indices: readonly number[] | undefi
 describe('published files', () => {
   test('are more than 80, all with a source, and all but two are read', () => {
     expect(rows.filter((row) => !isRefused(row)).length).toBeGreaterThanOrEqual(80);
-    for (const { source } of rows) expect(source.repo ?? source.storedFile).toBeTypeOf('string');
+    for (const { source } of rows) {
+      expect(source.repo ?? source.storedFile).toBeTypeOf('string');
+      expect(source.path ?? source.quotedIn).toBeTypeOf('string');
+    }
     const errors = rows.map((row) => readPublished(row)).filter((found) => found instanceof Error);
     expect(errors.map(({ message }) => message)).toEqual([
       expect.stringContaining('model_type is "qwen"'),

@@ -71,8 +71,9 @@ function scaling(kind: LayerPositions): string {
 const lengths = ({ trained, extended }: ModelPositions): string =>
   trained.value === extended.value ? shown(trained) : `${shown(trained)} to ${shown(extended)}`;
 
+/** Where a file was found; one that another text quotes has that text for its place. */
 const sourceOf = ({ source }: Published): string =>
-  source.repo === undefined ? `stored file ${source.storedFile}` : `${source.repo}/${source.path}`;
+  source.repo === undefined ? (source.quotedIn ?? '') : `${source.repo}/${source.path}`;
 
 function rowOf(row: Published): string {
   const read = readPublished(row);

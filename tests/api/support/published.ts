@@ -21,7 +21,12 @@ export interface Published {
   readonly file: string;
   readonly model: string;
   readonly modelType: string | null;
-  readonly source: { readonly repo?: string; readonly path?: string; readonly storedFile?: string };
+  readonly source: {
+    readonly repo?: string;
+    readonly path?: string;
+    readonly storedFile?: string;
+    readonly quotedIn?: string;
+  };
   readonly expected: {
     readonly positions: string;
     readonly pairing?: string;

@@ -89,11 +89,15 @@ const textOf = (part: ConfigPart): ConfigPart | undefined => {
 /** Whether a part describes the text model itself; some files repeat its width there. */
 const isText = (part: ConfigPart): boolean => part.has('hidden_size') && textOf(part)?.has('hidden_size') !== true;
 
+const firstQwen =
+  "the first Qwen's base grows with the length in steps, its queries with a logarithm, and neither is here";
+
 function rowOf(type: string, label: string): NonNullable<ReturnType<typeof lookUp>> {
   const found = lookUp(type);
   if (found) return found;
   const how = 'rotaryFrequencies and applyRotary take the numbers of any other model from you';
-  throw wrongValue('POSENC_UNKNOWN_NAME', label, type, `a model type that the documentation lists; ${how}`);
+  const why = type === 'qwen' ? `${firstQwen}; ` : '';
+  throw wrongValue('POSENC_UNKNOWN_NAME', label, type, `a model type that the documentation lists; ${why}${how}`);
 }
 
 function insteadOf(row: OtherModels, part: ConfigPart, type: string, label: string): PosencError {

@@ -206,7 +206,7 @@ export {
   type LtxRotaryOptions,
   type QwenImageRotaryOptions,
   type WanRotaryOptions,
-} from './encodings/rotary-axes.ts';
+} from './encodings/rotary-axes-options.ts';
 export { type PositionRows } from './encodings/position-rows.ts';
 export { dualChunkPositions, type DualChunkOptions, type DualChunkPositions } from './encodings/dual-chunk.ts';
 export { PreparedRotary, type PreparedRotaryCall, type PreparedRotaryOptions } from './encodings/prepared-rotary.ts';

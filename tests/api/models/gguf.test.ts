@@ -7,25 +7,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { modelPositions, readModelFile, rotaryFrequencies, type LayerPositions } from 'posenc';
-import { writeGguf, type GgufValue } from '../support/gguf.ts';
+import { gemma3, writeGguf, type GgufValue } from '../support/gguf.ts';
 import { readConfig } from '../support/published.ts';
-
-const tokens = Array.from({ length: 70_000 }, (_, i) => `token ${i}`);
-
-/** The keys of the published Gemma 3 27B, as llama.cpp prints them (stored file 17629908569). */
-const gemma3: Readonly<Record<string, GgufValue>> = {
-  'general.architecture': ['str', 'gemma3'],
-  'gemma3.context_length': ['u32', 131072],
-  'gemma3.embedding_length': ['u32', 5376],
-  'gemma3.block_count': ['u32', 62],
-  'gemma3.attention.head_count': ['u32', 32],
-  'gemma3.attention.key_length': ['u32', 128],
-  'gemma3.rope.freq_base': ['f32', 1000000],
-  'gemma3.attention.sliding_window': ['u32', 1024],
-  'gemma3.rope.scaling.type': ['str', 'linear'],
-  'gemma3.rope.scaling.factor': ['f32', 8],
-  'tokenizer.ggml.tokens': ['list', 'str', tokens],
-};
 
 /** The keys of the published DeepSeek R1, as llama.cpp prints them (stored file 17465000340). */
 const deepseek: Readonly<Record<string, GgufValue>> = {

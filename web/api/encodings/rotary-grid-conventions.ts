@@ -6,7 +6,8 @@ import { chosen, readFields } from '../runtime/fields.ts';
 import type { Call } from '../runtime/record.ts';
 import { makeDoubles } from '../runtime/tensor.ts';
 import { mropeGrid, type MropeOptions } from './mrope.ts';
-import { drawnGrids, type DrawnRotaryOptions } from './rotary-axes.ts';
+import { drawnGrids } from './rotary-axes.ts';
+import type { DrawnRotaryOptions } from './rotary-axes-options.ts';
 import { gridOf, type RotaryGrid } from './rotary-grid.ts';
 import type { NumberList } from '../runtime/positions.ts';
 

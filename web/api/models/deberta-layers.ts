@@ -1,4 +1,6 @@
 // DeBERTa: vectors of relative positions, from v2 on in buckets by the logarithm of their distance.
+import { readArrayItems } from '../runtime/arguments.ts';
+import { isArray, wrongType, wrongValue } from '../runtime/errors.ts';
 import { mostLayers } from '../frequencies/config-layers.ts';
 import { countKeys } from './layer-groups.ts';
 import { commonOf, type OtherReader } from './other-reader.ts';
@@ -10,8 +12,7 @@ export function debertaLayers(reader: OtherReader): readonly LayerPositions[] {
   const { part } = reader;
   const count = reader.integer(countKeys, 24, 1, mostLayers).value as number;
   const indices = Array.from({ length: count }, (_, layer) => layer);
-  const parts = part.get('pos_att_type');
-  const terms = typeof parts === 'string' ? parts.split('|') : Array.isArray(parts) ? parts : [];
+  const terms = termsOf(part.get('pos_att_type'), part.label('pos_att_type'));
   part.ignore(['norm_rel_ebd', 'position_biased_input']);
   const plain = reader.scale();
   const scale: Sourced<number> =
@@ -31,6 +32,18 @@ export function debertaLayers(reader: OtherReader): readonly LayerPositions[] {
   }
   const named = fromFile(buckets, part.label('position_buckets'));
   return [{ ...common, positions: 'deberta', buckets: { buckets: named, maxDistance: reach, bidirectional: true } }];
+}
+
+/** The products that a score sums besides that of the contents: a list, or a text with bars. */
+function termsOf(given: unknown, label: string): readonly unknown[] {
+  const known = ['c2p', 'p2c', 'p2p'];
+  const terms = given === undefined ? [] : typeof given === 'string' ? given.split('|') : given;
+  const allowed = `${known.join(', ')}, as a list or divided by |`;
+  if (!isArray(terms)) throw wrongType(label, given, allowed);
+  const list = readArrayItems(terms, label, allowed, known.length);
+  for (const term of list)
+    if (!known.includes(term as string)) throw wrongValue('POSENC_UNKNOWN_NAME', label, term, allowed);
+  return list;
 }
 
 const fromClassZero = (reader: OtherReader): Sourced<number> => ({ value: 0, from: 'class', source: reader.place });

@@ -1,0 +1,107 @@
+// What the grids of rotary-axes.ts are asked with.
+import type { PositionRows } from './position-rows.ts';
+
+/**
+ * Any number of axes: the first owns the first axisDims[0] channels, with frequencies base^(-2i / axisDims[0]), and so
+ * on. HunyuanVideo (base 256) and Flux.2 (four axes, base 2000) are such.
+ */
+export interface AxesRotaryOptions {
+  readonly convention: 'axes';
+  /** The channels of each axis, even: `axes_dim`, `rope_dim_list`. */
+  readonly axisDims: readonly number[];
+  /** Default 10000. */
+  readonly base?: number | undefined;
+  /** A row of positions for each axis, of one length; or a tensor [A, T]. */
+  readonly positions: PositionRows;
+}
+
+/** Flux: picture, row, column; text in front stands at 0 on all axes. Models pair neighbours (`interleaved`). */
+export interface FluxRotaryOptions {
+  readonly convention: 'flux';
+  /** [rows, columns] of each picture; the first is the one that is drawn, others are shown to the model. */
+  readonly pictures: readonly (readonly number[])[];
+  /** Tokens of text before the pictures; default 0. */
+  readonly textTokens?: number | undefined;
+  /** Default [16, 56, 56]. */
+  readonly axisDims?: readonly number[] | undefined;
+  /** Default 10000. */
+  readonly base?: number | undefined;
+}
+
+/**
+ * Qwen-Image: picture or frame, row, column, with rows and columns counted from the middle; text in front goes on
+ * behind the largest half side, alike on all axes. Models pair neighbours (`interleaved`).
+ */
+export interface QwenImageRotaryOptions {
+  readonly convention: 'qwenImage';
+  /** [rows, columns] or [frames, rows, columns] of each picture. */
+  readonly pictures: readonly (readonly number[])[];
+  /** Tokens of text before the pictures; default 0. */
+  readonly textTokens?: number | undefined;
+  /** Default [16, 56, 56]. */
+  readonly axisDims?: readonly number[] | undefined;
+  /** Default 10000. */
+  readonly base?: number | undefined;
+}
+
+/** Wan: frame, row, column; rows and columns own 2 floor(D / 6) channels each. Models use `interleaved`. */
+export interface WanRotaryOptions {
+  readonly convention: 'wan';
+  /** The channels of a head. */
+  readonly headDim: number;
+  readonly frames: number;
+  readonly height: number;
+  readonly width: number;
+  /** Default 10000. */
+  readonly base?: number | undefined;
+}
+
+/**
+ * HunyuanImage 3: pairs turn by row and column in turns, and a picture stands around the middle of the line that its
+ * tokens would take. Models pair halves (`rotateHalf`).
+ */
+export interface HunyuanImage3RotaryOptions {
+  readonly convention: 'hunyuanImage3';
+  /** The channels of a head, a multiple of 4. */
+  readonly headDim: number;
+  /** Rows and columns of the picture. */
+  readonly height: number;
+  readonly width: number;
+  /** Tokens of text before the picture; default 0. */
+  readonly textTokens?: number | undefined;
+  /** Tokens of text behind it; default 0. */
+  readonly textAfter?: number | undefined;
+  /** Default 10000. */
+  readonly base?: number | undefined;
+}
+
+/**
+ * LTX-Video: bands pi / 2 base^(k / (n - 1)), which grow, n = floor(H D / 6), of frame, row and column by turns; all
+ * heads share the ladder one after the other, behind pairs that do not turn where H D is no multiple of 6. Models pair
+ * neighbours (`interleaved`).
+ */
+export interface LtxRotaryOptions {
+  readonly convention: 'ltx';
+  /** How many heads, H, and the channels of one. */
+  readonly heads: number;
+  readonly headDim: number;
+  readonly frames: number;
+  readonly height: number;
+  readonly width: number;
+  /**
+   * How far frames, rows and columns lie apart, in parts of the trained film: `rope_interpolation_scale` over 20 frames
+   * and 2048 rows and columns. A cell stands at 2 step index - 1.
+   */
+  readonly steps: readonly [number, number, number] | readonly number[];
+  /** Default 10000. */
+  readonly base?: number | undefined;
+}
+
+/** The options of all of these. */
+export type DrawnRotaryOptions =
+  | AxesRotaryOptions
+  | FluxRotaryOptions
+  | QwenImageRotaryOptions
+  | WanRotaryOptions
+  | HunyuanImage3RotaryOptions
+  | LtxRotaryOptions;

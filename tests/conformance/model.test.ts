@@ -60,6 +60,11 @@ describe('posenc model answers', () => {
     expect(out).toContain('As a bfloat16 the position is 39,936, and so are all from 39,808 to 40,064');
   });
 
+  test('how many positions collide at the farthest, without a count of them', async () => {
+    const { out } = await posenc('model', config('Llama-2-7b-hf'), '--at', '9007199254740991');
+    expect(out).toContain('and so are all from 8,989,607,068,696,576 to 9,042,383,626,829,824: they collide');
+  });
+
   test('how many pairs each axis of a picture has', async () => {
     const { out } = await posenc('model', config('Qwen3-VL-4B-Instruct'));
     expect(out).toMatch(/^ {2}pairs of each axis {2}24, 20, 20 \(interleaved\) /m);

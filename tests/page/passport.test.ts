@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { modelPositions, precisionErrors, promptPositions, readModelFile, rotaryFrequencies } from 'posenc';
 import type { Browser, Page } from 'puppeteer-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { writeGguf } from '../api/support/gguf.ts';
+import { writeGguf, type GgufFile } from '../api/support/gguf.ts';
 import { readConfig, readPublished, rows } from '../api/support/published.ts';
 import { layersUnlike } from '../../web/page/labs/passport/compare.ts';
 import { factsOf, orderedNames } from '../../web/page/labs/passport/facts.ts';
@@ -35,6 +35,19 @@ function said(config: object): unknown {
 
 const nameOf = (file: string): string => file.replace(/^.*\/|\.json$/g, '');
 const readable = rows.filter((row) => !(readPublished(row) instanceof Error));
+
+/** A GGUF file of a small Llama. */
+const small: GgufFile = {
+  keys: {
+    'general.architecture': ['str', 'llama'],
+    'llama.block_count': ['u32', 4],
+    'llama.context_length': ['u32', 4096],
+    'llama.embedding_length': ['u32', 64],
+    'llama.attention.head_count': ['u32', 1],
+    'llama.rope.freq_base': ['f32', 20000],
+    'tokenizer.ggml.tokens': ['list', 'str', ['a', 'b']],
+  },
+};
 
 describe('the published models', () => {
   test('are all that can be read, and their short files say what their whole files say', () => {
@@ -87,17 +100,7 @@ describe('the published models', () => {
   });
 
   test('the header of a GGUF file becomes JSON that says the same', async () => {
-    const bytes = writeGguf({
-      keys: {
-        'general.architecture': ['str', 'llama'],
-        'llama.block_count': ['u32', 4],
-        'llama.context_length': ['u32', 4096],
-        'llama.embedding_length': ['u32', 64],
-        'llama.attention.head_count': ['u32', 1],
-        'llama.rope.freq_base': ['f32', 20000],
-        'tokenizer.ggml.tokens': ['list', 'str', ['a', 'b']],
-      },
-    });
+    const bytes = writeGguf(small);
     const header = await readModelFile(bytes);
     const again = JSON.parse(JSON.stringify(reduced(header))) as object;
     expect(said(again)).toEqual(said(header));
@@ -315,7 +318,7 @@ describe.each(browserNames)('a model’s passport in %s', (name) => {
     );
   });
 
-  test('a pasted file is read, kept in the link, and compared; one that is refused changes nothing', async () => {
+  test('a file pasted or dropped is read, linked to and compared; one that is refused changes nothing', async () => {
     const { page, close } = await openPassport(browser, address, '&m.o=Llama-2-7b-hf');
     const paste = async (words: string): Promise<void> => {
       await page.$eval(
@@ -346,6 +349,27 @@ describe.each(browserNames)('a model’s passport in %s', (name) => {
     expect(await text(page, 'lab-passport .passport-facts tbody tr:first-child th')).toBe('Base');
     await page.waitForFunction(() => location.search.includes('m.c=') && location.search.includes('12345'));
     expect(await page.evaluate(() => location.search.includes('vocab_size'))).toBe(false);
+    const dropped = async (bytes: Uint8Array): Promise<void> => {
+      await page.$eval(
+        'lab-passport [data-name="passport-config"] .model-file',
+        (box, numbers) => {
+          const dataTransfer = new DataTransfer();
+          dataTransfer.items.add(new File([Uint8Array.from(numbers)], 'small.gguf'));
+          box.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+        },
+        [...bytes],
+      );
+    };
+    await dropped(writeGguf({ ...small, version: 1 }));
+    await page.waitForFunction(() =>
+      document.querySelector('lab-passport .problem')?.textContent?.includes('versions 2 and 3'),
+    );
+    expect(await fact(page, 'base')).toBe('12345');
+    await dropped(writeGguf(small));
+    await page.waitForFunction(
+      () => document.querySelector('lab-passport td[data-fact="base"] span')?.textContent === '20000',
+    );
+    expect(await text(page, 'lab-passport td[data-fact="base"] small')).toContain('llama.rope.freq_base');
     await close();
   });
 

@@ -4,7 +4,7 @@ import { isArray, wrongType, wrongValue } from '../runtime/errors.ts';
 import { mostLayers } from '../frequencies/config-layers.ts';
 import { countKeys } from './layer-groups.ts';
 import { commonOf, type OtherReader } from './other-reader.ts';
-import { computed, fromFile, type Sourced } from './sourced.ts';
+import { computed, fromClass, fromFile, type Sourced } from './sourced.ts';
 import type { LayerPositions } from './types.ts';
 
 /** All layers are alike; a table is added to the embeddings besides, unless `position_biased_input` is false. */
@@ -24,7 +24,7 @@ export function debertaLayers(reader: OtherReader): readonly LayerPositions[] {
   const longest = reader.integer(['max_relative_positions'], -1, -1);
   const reach = (longest.value ?? 0) < 1 ? reader.integer(['max_position_embeddings'], 512) : longest;
   if (part.flag('relative_attention') !== true) {
-    const table = { rows: reader.integer(['max_position_embeddings'], 512), first: fromClassZero(reader) };
+    const table = { rows: reader.integer(['max_position_embeddings'], 512), first: fromClass(0, reader.place) };
     return [{ ...common, positions: 'learned', table }];
   }
   if (buckets < 1) {
@@ -37,7 +37,7 @@ export function debertaLayers(reader: OtherReader): readonly LayerPositions[] {
 /** The products that a score sums besides that of the contents: a list, or a text with bars. */
 function termsOf(given: unknown, label: string): readonly unknown[] {
   const known = ['c2p', 'p2c', 'p2p'];
-  const terms = given === undefined ? [] : typeof given === 'string' ? given.split('|') : given;
+  const terms = given === undefined ? [] : typeof given === 'string' ? given.split('|').filter(Boolean) : given;
   const allowed = `${known.join(', ')}, as a list or divided by |`;
   if (!isArray(terms)) throw wrongType(label, given, allowed);
   const list = readArrayItems(terms, label, allowed, known.length);
@@ -45,5 +45,3 @@ function termsOf(given: unknown, label: string): readonly unknown[] {
     if (!known.includes(term as string)) throw wrongValue('POSENC_UNKNOWN_NAME', label, term, allowed);
   return list;
 }
-
-const fromClassZero = (reader: OtherReader): Sourced<number> => ({ value: 0, from: 'class', source: reader.place });

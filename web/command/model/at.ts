@@ -59,11 +59,22 @@ function formatLine(dtype: Dtype, position: number): string {
   if (!Number.isFinite(held)) return `As a ${dtype} the position is infinite.`;
   const unit = spacing(position, dtype);
   if (unit <= 1) return `As a ${dtype} the position is exact.`;
-  let [first, last] = [position, position];
-  while (roundTo(first - 1, dtype) === held) --first;
-  while (roundTo(last + 1, dtype) === held) ++last;
+  const [first, last] = [farthestAlike(position, -1, dtype), farthestAlike(position, 1, dtype)];
   return (
     `As a ${dtype} the position is ${figure(held)}, and so are all from ${figure(first)} to ${figure(last)}: ` +
     `they collide where a program keeps positions in ${dtype}.`
   );
+}
+
+/** The last whole number on one side that is held as the same: found by doubling, then by halving. */
+function farthestAlike(position: number, way: 1 | -1, dtype: Dtype): number {
+  const isAlike = (by: number): boolean => roundTo(position + way * by, dtype) === roundTo(position, dtype);
+  let [inside, outside] = [0, 1];
+  while (isAlike(outside)) [inside, outside] = [outside, 2 * outside];
+  while (outside - inside > 1) {
+    const middle = Math.floor((inside + outside) / 2);
+    if (isAlike(middle)) inside = middle;
+    else outside = middle;
+  }
+  return position + way * inside;
 }

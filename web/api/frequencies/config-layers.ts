@@ -15,7 +15,7 @@ const renamed: ReadonlyMap<string, string> = new Map([
 export const kindOf = (name: string): string => renamed.get(name) ?? name;
 
 /** More layers than any model has. */
-export const mostLayers = 2 ** 16;
+export const mostLayers = 2 ** 12;
 
 /** The layers of a model, as its file and its class have them. */
 export class Layers {

@@ -9,10 +9,13 @@ const isPart = (value: unknown): value is Part => typeof value === 'object' && v
 /** What is read may depend on the length: Phi-3.5-MoE's `long_mscale` counts beyond its trained length alone. */
 const lengths = [undefined, 1, properties.position.max + 1] as const;
 
-/** All that is said of a file at any length, but for the list of the keys that were used and what was left unread. */
+/**
+ * All that is said of a file at any length, but for the list of the keys that were used and what was left unread. The
+ * kinds have the numbers of their layers, so the layers one by one add nothing but time.
+ */
 function said(config: object): string {
   const all = lengths.map((sequenceLength) => {
-    const { used: _used, notes: _notes, ...rest } = modelPositions(config, { sequenceLength });
+    const { used: _used, notes: _notes, layers: _layers, ...rest } = modelPositions(config, { sequenceLength });
     return rest;
   });
   return JSON.stringify(all, (_key, value: unknown) =>

@@ -36,11 +36,15 @@ export function waveChart(card: Card, other: Card | undefined, position: number,
     svg`${
       seen === undefined
         ? ''
-        : svg`<rect class="trained-span" x=${left} y=${at(seen)} width=${right - left} height=${at(bottom - seen)} />
-        <text class="trained-name" x=${right - 6} y=${at(Math.min(seen + 15, bottom - 4))} text-anchor="end">
-          ${t('passport.trainedSpan', { trained: written(trained ?? 0) })}</text>`
+        : svg`<rect class="trained-span" x=${left} y=${at(seen)} width=${right - left} height=${at(bottom - seen)} />`
     }
     ${gridLines(decades, plot, power)}
+    ${
+      seen === undefined
+        ? ''
+        : svg`<text class="trained-name" x=${right - 6} y=${at(Math.min(seen + 15, bottom - 4))} text-anchor="end">
+          ${t('passport.trainedSpan', { trained: written(trained ?? 0) })}</text>`
+    }
     ${labelsBelow(wholeTicks(0, pairs - 1, width / 90), plot, written)}
     ${axisNames(plot, height, t('passport.axisPair'), t('passport.axisWave'))}
     <path class="now" d="M${left} ${at(y(asked))}H${right}" />

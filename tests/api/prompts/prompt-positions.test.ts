@@ -139,6 +139,17 @@ describe('what threads got wrong', () => {
     ]);
   });
 
+  test('transformers#41152: the seconds of a film also decide where the answer goes on', () => {
+    // Without them, as the class asked when it began to write, every film had a second from frame to frame.
+    const [usual, half, two] = [1, 0.5, 2].map((secondsPerGrid) => {
+      const segments = [{ text: 3 }, { video: [8, 2, 2], secondsPerGrid }, { text: 1 }];
+      return promptPositions({ model: 'qwen2_5_vl', segments, tokensPerSecond: 2 });
+    });
+    expect(usual).toMatchObject({ next: [19], deltas: [-17] });
+    expect(half).toMatchObject({ next: [12], deltas: [-24] });
+    expect(two).toMatchObject({ next: [33], deltas: [-3] });
+  });
+
   test('Qwen3-VL#893: a moment has one position, however many frames of it were sampled', () => {
     // Eight seconds at half a frame, one and two frames a second: two frames share a place in the grid.
     const moments = ([0.5, 1, 2] as const).map((fps) => {

@@ -36,8 +36,8 @@ export function wgsl(program: EmitProgram): string {
       )}\n);\n`
     : '';
   return `${about.map((line) => `// ${line}\n`).join('')}//
-// No sin, cos or pow: cosine and sine are within 2^-24 at every position up to 2^32, with the same bits on every
-// device. web/decisions/024-phases-on-the-gpu.md of posenc has the argument.
+// No sin, cos or pow: cosine and sine are within 2^-24 at every position up to 2^32 (1.1 x 2^-24 times a factor), with
+// the same bits on every device. web/decisions/024-phases-on-the-gpu.md of posenc has the argument.
 
 /// Turns per position for each pair: times 2^32, the rest of it times 2^64, whole turns, and 0.
 const frequencies = array<vec4<u32>, ${total}>(

@@ -16,7 +16,8 @@ fn multiply_high(a: u32, b: u32) -> u32 {
 
 /** The phase of a position, as a 32-bit fraction of a turn. */
 export const phaseFunctions: string = /* wgsl */ `${multiplyHigh}
-/// Position x frequency as a fraction of a turn in units of 2^-32; whole turns wrap away. Within two units below it.
+/// Position x frequency as a fraction of a turn in units of 2^-32; whole turns wrap away. Less than a unit below it for
+/// whole positions, less than three for others.
 /// The position is y * 2^32 + x + z * 2^-32, negative ones in two's complement. The frequency in turns per position is
 /// z + x * 2^-32 + y * 2^-64.
 fn phase_of(position: vec3<u32>, frequency: vec4<u32>) -> u32 {

@@ -1,6 +1,6 @@
 // @ts-check
 // Runs one of several programs of a kind:
-//   npm run bench -- native|js|call|train [its arguments]
+//   npm run bench -- native|js|call|train|webgpu [its arguments]
 //   npm run measure -- page|elements
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -13,6 +13,7 @@ const programs = {
     js: 'web/bench/run.mjs',
     call: 'web/bench/call.mjs',
     train: 'web/bench/training/run.mjs',
+    webgpu: 'web/bench/webgpu.mjs',
   },
   measure: { page: 'tests/page/measure.mjs', elements: 'tests/elements/measure.mjs' },
 };

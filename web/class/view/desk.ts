@@ -1,4 +1,4 @@
-// The teacher's side: the room's code, the codes of the class, and what the projector shows of them.
+// The teacher's side: what a class has handed in, and what the projector shows of it.
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { download } from '../../page/figure/clipboard.ts';
@@ -7,23 +7,22 @@ import type { BankWords, Made } from '../../page/quiz/question.ts';
 import { t } from '../../page/text/i18n.ts';
 import { written } from '../../page/text/numerals.ts';
 import type { Said } from '../direct/connect.ts';
-import { Gathering, linesOf, readSaved, whoIs, type Refused, type SavedClass, type Way } from '../room/gathering.ts';
+import { Gathering, readSaved, type Refused, type SavedClass, type Way } from '../room/gathering.ts';
 import type { Known } from '../room/known.ts';
 import { isRefusal } from '../room/refusals.ts';
 import type { Room } from '../room/room.ts';
 import type { Answered } from '../room/tally.ts';
 import type { Questions } from '../room/tasks.ts';
-import { refused, say } from '../words.ts';
+import { say } from '../words.ts';
+import { collecting } from './collecting.ts';
 import { covered, distribution, type Asked } from './distribution.ts';
-import { roomQr } from './qr.ts';
 import { told } from './question-text.ts';
 import { measures, measureText, predictions, taskText, trainings, type Measure } from './races.ts';
+import { roomCard } from './room-card.ts';
 import { keepClass } from './tab.ts';
 
 /** Refusals that stay in view. */
 const mostRefused = 30;
-/** Names of this machine, which no other device can reach. */
-const local = /^(localhost|127\.|\[::1\]|0\.0\.0\.0)/;
 
 /** `<class-desk>`: a room and its class. */
 export class ClassDesk extends LitElement {
@@ -88,6 +87,7 @@ export class ClassDesk extends LitElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     document.removeEventListener('fullscreenchange', this.#fullScreen);
+    document.documentElement.removeAttribute('data-large');
   }
 
   readonly #fullScreen = (): void => {
@@ -139,7 +139,12 @@ export class ClassDesk extends LitElement {
     this.requestUpdate();
   }
 
-  async #files(files: Iterable<File>): Promise<void> {
+  #remove(student: number): void {
+    this.#gathering?.remove(student);
+    void this.#changed();
+  }
+
+  async #files(files: readonly File[]): Promise<void> {
     for (const file of files) {
       const text = await file.text();
       const saved = readSaved(text);
@@ -171,37 +176,28 @@ export class ClassDesk extends LitElement {
   }
 
   protected override render(): TemplateResult {
+    const { room, site, refusals, news } = this;
     return html`<div class="desk">
-      ${this.#roomPart()}
-      ${this.#collectPart()}
+      ${roomCard({
+        room,
+        site,
+        reachedAt: (address) => (this.site = address),
+        save: () => this.#save(),
+        leave: () => this.#leave(),
+      })}
+      ${collecting({
+        room,
+        entries: this.#entries,
+        refusals,
+        news,
+        take: (text, way) => void this.#takeAll(text, way),
+        takeOne: (code) => this.#takeOne(code),
+        takeFiles: (files) => this.#files(files),
+        remove: (student) => this.#remove(student),
+        clear: () => (this.refusals = []),
+      })}
       ${this.#classPart()}
     </div>`;
-  }
-
-  #roomPart(): TemplateResult {
-    const { room, site } = this;
-    const link = `${site}#room=${room.code}`;
-    const typed = (event: Event): void =>
-      void (this.site = (event.target as HTMLInputElement).value.trim() || this.site);
-    const host = URL.canParse(site) ? new URL(site) : undefined;
-    const unreachable = !host || host.protocol === 'file:' || local.test(host.host);
-    return html`<section class="the-room" aria-labelledby="room-title">
-      <h2 id="room-title">${say('room.title', { room: room.name })}</h2>
-      ${roomQr(link, room.name)}
-      <p class="code-text" translate="no" data-code=${room.code}>${room.code}</p>
-      <p class="hint">${say('room.how')}</p>
-      <details class="address" ?open=${unreachable}>
-        <summary>${say('room.address')}</summary>
-        ${unreachable ? html`<p class="refusal">${say('room.unreachable')}</p>` : nothing}
-        <label>${say('room.site')} <input name="site" type="url" .value=${live(site)} @change=${typed} /></label>
-        <p class="link" translate="no"><a href=${link}>${link}</a></p>
-      </details>
-      <p class="actions">
-        <pe-copy .text=${() => link} .label=${say('room.copy')}></pe-copy>
-        <button type="button" class="quiet" data-act="save" @click=${() => this.#save()}>${say('desk.save')}</button>
-        <button type="button" class="quiet" data-act="leave" @click=${() => this.#leave()}>${say('desk.leave')}</button>
-      </p>
-    </section>`;
   }
 
   #save(): void {
@@ -214,91 +210,6 @@ export class ClassDesk extends LitElement {
     if (this.#entries.length > 0 && !confirm(say('desk.leaveSure'))) return;
     keepClass(undefined);
     this.leave();
-  }
-
-  #collectPart(): TemplateResult {
-    const box = (): HTMLTextAreaElement | null => this.querySelector('[name=codes]');
-    const take = (event: Event): void => {
-      event.preventDefault();
-      const area = box();
-      if (!area || linesOf(area.value).length === 0) return;
-      const text = area.value;
-      area.value = '';
-      void this.#takeAll(text, 'typed');
-    };
-    const pressed = (event: KeyboardEvent): void => {
-      // A code a line: Enter hands in what is there, as at a till. Shift and Enter go to the next line.
-      if (event.key === 'Enter' && !event.shiftKey && !event.isComposing) take(event);
-    };
-    const dropped = (event: DragEvent): void => {
-      event.preventDefault();
-      void this.#files(event.dataTransfer?.files ?? []);
-    };
-    const chosen = (event: Event): void => {
-      const input = event.target as HTMLInputElement;
-      void this.#files([...(input.files ?? [])]).then(() => (input.value = ''));
-    };
-    return html`<section
-      class="collect" aria-labelledby="collect-title" @dragover=${(event: Event) => event.preventDefault()}
-        @drop=${dropped}
-    >
-      <h2 id="collect-title">${say('desk.collect')}</h2>
-      <form @submit=${take}>
-        <label class="paste">${say('desk.box')}
-          <textarea name="codes" rows="3" spellcheck="false" autocomplete="off" autocapitalize="characters"
-            @keydown=${pressed}></textarea></label>
-        <p class="actions">
-          <button type="submit" class="main" data-act="take">${say('desk.take')}</button>
-          <label class="pick"><input type="file" multiple accept=".txt,.json,.csv"
-            @change=${chosen} /><span>${say('desk.files')}</span></label>
-        </p>
-      </form>
-      <class-scanner .found=${(text: string) => void this.#takeAll(text, 'camera')}></class-scanner>
-      <details class="direct">
-        <summary>${say('direct.title')}</summary>
-        <class-teacher-lines .room=${this.room.name}
-          .take=${(code: string) => this.#takeOne(code)}></class-teacher-lines>
-      </details>
-      <p role="status" class="news">${this.news}</p>
-      ${this.#refusedList()} ${this.#handedIn()}
-    </section>`;
-  }
-
-  #refusedList(): TemplateResult {
-    if (this.refusals.length === 0) return html``;
-    return html`<div class="refused" role="group" aria-label=${say('desk.refusedTitle')}>
-      <h3>${say('desk.refusedTitle')}</h3>
-      <ul>
-        ${this.refusals.map(
-          ({ text, refusal }) =>
-            html`<li data-reason=${refusal.reason}><code translate="no">${text}</code> ${refused(refusal)}</li>`,
-        )}
-      </ul>
-      <p class="actions"><button type="button" class="quiet"
-        @click=${() => (this.refusals = [])}>${say('desk.clear')}</button></p>
-    </div>`;
-  }
-
-  #handedIn(): TemplateResult {
-    const remove = (student: number): void => {
-      this.#gathering?.remove(student);
-      void this.#changed();
-    };
-    const entries = this.#entries;
-    return html`<details class="handed-in">
-      <summary data-count=${entries.length}>${say('desk.handedIn', { count: entries.length })}</summary>
-      <ul>
-        ${entries.map(
-          ({ result, way }) => html`<li>
-            ${whoIs(result)} <small class="hint">${say(`desk.way.${way}`)}</small>
-            <button
-              type="button" class="quiet" aria-label=${say('desk.removeOf', { who: whoIs(result) })}
-              @click=${() => remove(result.student)}
-            >${say('desk.remove')}</button>
-          </li>`,
-        )}
-      </ul>
-    </details>`;
   }
 
   #classPart(): TemplateResult {

@@ -25,6 +25,7 @@ import {
 } from '../room/room.ts';
 import { bankOf, idsOf, labsWithBanks, Questions, wordsOf } from '../room/tasks.ts';
 import { refused, say } from '../words.ts';
+import { radios, selection } from './choices.ts';
 import { told } from './question-text.ts';
 
 const kinds = ['questions', 'predict', 'train'] as const;
@@ -141,14 +142,14 @@ export class ClassStart extends LitElement {
       </section>
       <section class="open" aria-labelledby="open-title">
         <h2 id="open-title">${say('start.teacher')}</h2>
-        ${this.#choice(
-          say('start.what'),
-          'kind',
-          kinds,
-          this.kind,
-          (kind) => say(`start.kind.${kind}`),
-          (kind) => (this.kind = kind),
-        )}
+        ${radios({
+          label: say('start.what'),
+          name: 'kind',
+          all: kinds,
+          chosen: this.kind,
+          text: (kind) => say(`start.kind.${kind}`),
+          choose: (kind) => (this.kind = kind),
+        })}
         <p class="hint">${say(`start.about.${this.kind}`)}</p>
         ${this.kind === 'questions' ? this.#questions() : this.#race()}
         <p class="actions">
@@ -169,41 +170,6 @@ export class ClassStart extends LitElement {
     if (asked) this.teach(makeRoom(asked, this.#key));
   }
 
-  #choice<T extends string>(
-    legend: string,
-    name: string,
-    all: readonly T[],
-    chosen: T,
-    text: (one: T) => string,
-    choose: (one: T) => void,
-  ): TemplateResult {
-    return html`<fieldset>
-      <legend>${legend}</legend>
-      ${all.map(
-        (one) => html`<label
-          ><input type="radio" name=${name} value=${one} .checked=${live(one === chosen)}
-            @change=${() => choose(one)} />
-          ${text(one)}</label
-        >`,
-      )}
-    </fieldset>`;
-  }
-
-  #select<T extends string>(
-    label: string,
-    name: string,
-    all: readonly T[],
-    chosen: T,
-    text: (one: T) => string,
-    choose: (one: T) => void,
-  ): TemplateResult {
-    return html`<label>${label}
-      <select name=${name} .value=${live(chosen)}
-        @change=${(event: Event) => choose((event.target as HTMLSelectElement).value as T)}>
-        ${all.map((one) => html`<option value=${one} ?selected=${one === chosen}>${text(one)}</option>`)}
-      </select></label>`;
-  }
-
   #questions(): TemplateResult {
     const { bank, lab, chosen } = this;
     const toggle = (id: string): void => {
@@ -211,14 +177,14 @@ export class ClassStart extends LitElement {
       if (!next.delete(id)) next.add(id);
       this.chosen = next;
     };
-    return html`<p>${this.#select(
-      say('start.lab'),
-      'lab',
-      labsWithBanks,
-      lab,
-      (id) => t(`titles.${id}`),
-      (id) => void this.#look(id),
-    )}</p>
+    return html`<p>${selection({
+      label: say('start.lab'),
+      name: 'lab',
+      all: labsWithBanks,
+      chosen: lab,
+      text: (id) => t(`titles.${id}`),
+      choose: (id) => void this.#look(id),
+    })}</p>
       ${
         bank
           ? html`<fieldset class="of-bank">
@@ -234,52 +200,52 @@ export class ClassStart extends LitElement {
             </fieldset>`
           : html`<p class="hint" role="status">${say('student.waiting')}</p>`
       }
-      ${this.#choice(
-        say('start.seeds'),
-        'seeds',
-        seedRules,
-        this.seeds,
-        (rule) => say(`start.rule.${rule}`),
-        (rule) => (this.seeds = rule),
-      )}`;
+      ${radios({
+        label: say('start.seeds'),
+        name: 'seeds',
+        all: seedRules,
+        chosen: this.seeds,
+        text: (rule) => say(`start.rule.${rule}`),
+        choose: (rule) => (this.seeds = rule),
+      })}`;
   }
 
   #race(): TemplateResult {
     const { race } = this;
     const change = (part: Partial<Race>): void => void (this.race = { ...this.race, ...part });
     return html`<div class="settings">
-        ${this.#select<Task>(
-          say('race.task'),
-          'task',
-          tasks,
-          race.task,
-          (task) => t(`training.tasks.${task}.name`),
-          (task) => change({ task }),
-        )}
-        ${this.#select(
-          say('race.mask'),
-          'causal',
-          ['no', 'yes'],
-          race.causal ? 'yes' : 'no',
-          (one) => t(one === 'yes' ? 'training.masked' : 'training.unmasked'),
-          (one) => change({ causal: one === 'yes' }),
-        )}
-        ${this.#select(
-          say('race.sizeLabel'),
-          'size',
-          raceSizes,
-          race.size,
-          (size) => say(`race.size.${size}`),
-          (size) => change({ size }),
-        )}
-        ${this.#select(
-          say('race.stepsLabel'),
-          'steps',
-          raceSteps.map(String),
-          String(race.steps),
-          (steps) => written(Number(steps)),
-          (steps) => change({ steps: Number(steps) }),
-        )}
+        ${selection<Task>({
+          label: say('race.task'),
+          name: 'task',
+          all: tasks,
+          chosen: race.task,
+          text: (task) => t(`training.tasks.${task}.name`),
+          choose: (task) => change({ task }),
+        })}
+        ${selection({
+          label: say('race.mask'),
+          name: 'causal',
+          all: ['no', 'yes'],
+          chosen: race.causal ? 'yes' : 'no',
+          text: (one) => t(one === 'yes' ? 'training.masked' : 'training.unmasked'),
+          choose: (one) => change({ causal: one === 'yes' }),
+        })}
+        ${selection({
+          label: say('race.sizeLabel'),
+          name: 'size',
+          all: raceSizes,
+          chosen: race.size,
+          text: (size) => say(`race.size.${size}`),
+          choose: (size) => change({ size }),
+        })}
+        ${selection({
+          label: say('race.stepsLabel'),
+          name: 'steps',
+          all: raceSteps.map(String),
+          chosen: String(race.steps),
+          text: (steps) => written(Number(steps)),
+          choose: (steps) => change({ steps: Number(steps) }),
+        })}
       </div>
       <p class="hint">${t(`training.tasks.${race.task}.about`)}</p>`;
   }

@@ -1,0 +1,100 @@
+// How codes come to the teacher: typed, pasted, from files, by the camera or directly; and what became of them.
+import { html, type TemplateResult } from 'lit';
+import type { Said } from '../direct/connect.ts';
+import { linesOf, whoIs, type Entry, type Refused, type Way } from '../room/gathering.ts';
+import type { Room } from '../room/room.ts';
+import { refused, say } from '../words.ts';
+
+export interface Collecting {
+  readonly room: Room;
+  readonly entries: readonly Entry[];
+  readonly refusals: readonly Refused[];
+  /** What became of the codes that came last. */
+  readonly news: string;
+  readonly take: (text: string, way: Way) => void;
+  /** A code that came directly, whose student is told what became of it. */
+  readonly takeOne: (code: string) => Promise<Said>;
+  readonly takeFiles: (files: readonly File[]) => Promise<void>;
+  readonly remove: (student: number) => void;
+  readonly clear: () => void;
+}
+
+export function collecting(to: Collecting): TemplateResult {
+  const dropped = (event: DragEvent): void => {
+    event.preventDefault();
+    void to.takeFiles([...(event.dataTransfer?.files ?? [])]);
+  };
+  return html`<section
+    class="collect" aria-labelledby="collect-title" @dragover=${(event: Event) => event.preventDefault()}
+      @drop=${dropped}
+  >
+    <h2 id="collect-title">${say('desk.collect')}</h2>
+    ${form(to)}
+    <class-scanner .found=${(text: string) => to.take(text, 'camera')}></class-scanner>
+    <details class="direct">
+      <summary>${say('direct.title')}</summary>
+      <class-teacher-lines .room=${to.room.name} .take=${to.takeOne}></class-teacher-lines>
+    </details>
+    <p role="status" class="news">${to.news}</p>
+    ${refusedList(to)} ${handedIn(to)}
+  </section>`;
+}
+
+function form({ take, takeFiles }: Collecting): TemplateResult {
+  const handIn = (event: Event): void => {
+    event.preventDefault();
+    const area = (event.currentTarget as Element).closest('form')?.querySelector('textarea');
+    if (!area || linesOf(area.value).length === 0) return;
+    take(area.value, 'typed');
+    area.value = '';
+  };
+  const pressed = (event: KeyboardEvent): void => {
+    // A code a line: Enter hands in what is there, as at a till. Shift and Enter go to the next line.
+    if (event.key === 'Enter' && !event.shiftKey && !event.isComposing) handIn(event);
+  };
+  const chosen = (event: Event): void => {
+    const input = event.target as HTMLInputElement;
+    void takeFiles([...(input.files ?? [])]).then(() => (input.value = ''));
+  };
+  return html`<form @submit=${handIn}>
+    <label class="paste">${say('desk.box')}
+      <textarea name="codes" rows="3" spellcheck="false" autocomplete="off" autocapitalize="characters"
+        @keydown=${pressed}></textarea></label>
+    <p class="actions">
+      <button type="submit" class="main" data-act="take">${say('desk.take')}</button>
+      <label class="pick"><input type="file" multiple accept=".txt,.json,.csv"
+        @change=${chosen} /><span>${say('desk.files')}</span></label>
+    </p>
+  </form>`;
+}
+
+function refusedList({ refusals, clear }: Collecting): TemplateResult {
+  if (refusals.length === 0) return html``;
+  return html`<div class="refused" role="group" aria-label=${say('desk.refusedTitle')}>
+    <h3>${say('desk.refusedTitle')}</h3>
+    <ul>
+      ${refusals.map(
+        ({ text, refusal }) =>
+          html`<li data-reason=${refusal.reason}><code translate="no">${text}</code> ${refused(refusal)}</li>`,
+      )}
+    </ul>
+    <p class="actions"><button type="button" class="quiet" @click=${clear}>${say('desk.clear')}</button></p>
+  </div>`;
+}
+
+function handedIn({ entries, remove }: Collecting): TemplateResult {
+  return html`<details class="handed-in">
+    <summary data-count=${entries.length}>${say('desk.handedIn', { count: entries.length })}</summary>
+    <ul>
+      ${entries.map(
+        ({ result, way }) => html`<li>
+          ${whoIs(result)} <small class="hint">${say(`desk.way.${way}`)}</small>
+          <button
+            type="button" class="quiet" aria-label=${say('desk.removeOf', { who: whoIs(result) })}
+            @click=${() => remove(result.student)}
+          >${say('desk.remove')}</button>
+        </li>`,
+      )}
+    </ul>
+  </details>`;
+}

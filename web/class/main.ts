@@ -68,14 +68,24 @@ async function student(room: Room): Promise<void> {
   show(html`<class-student .room=${room} .questions=${questions} .bankWords=${bankWords}></class-student>`, 'student');
 }
 
+/** The code in the address, which may have been shortened or mistyped anywhere. */
+function codeInAddress(): string | undefined {
+  const code = /^#room=(.+)$/.exec(location.hash)?.[1];
+  try {
+    return code && decodeURIComponent(code);
+  } catch {
+    return code;
+  }
+}
+
 /** The view that the address and this tab ask for. */
 async function route(): Promise<void> {
-  const code = /^#room=(.+)$/.exec(location.hash)?.[1];
+  const code = codeInAddress();
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.languages a'))
     link.hash = code === undefined ? '' : location.hash;
   try {
     if (code !== undefined) {
-      const room = await readRoom(decodeURIComponent(code), idsOf);
+      const room = await readRoom(code, idsOf);
       if (!isRefusal(room)) return await student(room);
       await start();
       render(html`<p class="refusal" role="alert">${say('start.badLink')} ${refused(room)}</p>`, notice());

@@ -66,7 +66,7 @@ function options(
 }
 
 function numberField({ name, task, words, values, answer, choose }: Field<NumberTask>): TemplateResult {
-  const unreadable = answer !== undefined && answer.trim() !== '' && Number.isNaN(readNumber(answer));
+  const unreadable = answer !== undefined && answer.trim() !== '' && !Number.isFinite(readNumber(answer));
   const typed = (event: Event): void => {
     const text = (event.target as HTMLInputElement).value;
     choose(text.trim() === '' ? undefined : text);

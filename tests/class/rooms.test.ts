@@ -258,7 +258,22 @@ test('a file holds the room and the codes, and nothing that is not ours is opene
   expect(room).toEqual(opened.room);
   for (const text of ['', '{', '[]', 'null', '{"posencClass":2,"room":"","codes":[]}', '{"posencClass":1,"room":3}'])
     expect(readSaved(text)).toBeUndefined();
-  expect(linesOf('a\n\n b ,c;d|e\r\n')).toEqual(['a', 'b', 'c', 'd', 'e']);
+});
+
+test('names and times beside codes are no codes; one that was mistyped is shown whole', async () => {
+  const opened = openRoom(clock);
+  const chance = chanceOf(9);
+  const [first, second] = (await Promise.all(
+    [1, 2].map(async (student) =>
+      resultCode(opened.room, await resultOf(opened, student, chance), opened.questions.tasksOf),
+    ),
+  )) as [string, string];
+  const chat = `[10:02] Ana-Maria: ${first}\nTime,Name,Code\n2026-11-24 10:03:00,"Zoë, 7b",${second.toLowerCase()}\n`;
+  expect(linesOf(chat)).toEqual([first, 'Time', 'Name', 'Code', second.toLowerCase()]);
+  expect(linesOf(`Bo\t${first} ${second}`)).toEqual([first, second]);
+  const short = `${first.slice(0, 8)}${first.slice(9)}`;
+  expect(linesOf(short)).toEqual([short]);
+  expect(linesOf('a\n\n b ,c;d|e\tf\r\n')).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
 });
 
 test('seeds: a number that the teacher gave is the seed; own numbers differ, the same ones do not', async () => {

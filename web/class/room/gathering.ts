@@ -32,10 +32,17 @@ const shownOf = (text: string): string => (text.length > 40 ? `${text.slice(0, 3
 /** Names a student where there is a name, and by her number otherwise. */
 export const whoIs = ({ name, student }: Result): string => name || `#${student}`;
 
-/** The lines of a paste or a file that may be codes. */
+/** A code as these pages write it: groups of five, the last one perhaps shorter. */
+const written = /(?<![\da-z-])[\da-z]{5}(?:-[\da-z]{5}){2,}(?:-[\da-z]{1,4})?(?!-?[\da-z])/gi;
+
+/**
+ * What may be codes in a paste or a file. A chat and a form's table have names and times beside them: where a line
+ * holds codes as we write them, these are all that counts; any other line is taken as it was typed.
+ */
 export const linesOf = (text: string): readonly string[] =>
   text
-    .split(/[\n\r,;|]+/)
+    .split(/[\n\r]+/)
+    .flatMap((line) => line.match(written) ?? line.split(/[\t,;|]+/))
     .map((line) => line.trim())
     .filter((line) => line !== '');
 

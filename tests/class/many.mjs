@@ -3,10 +3,10 @@
 // distribution, and every kind of wrong code with what the teacher's page says to it.
 //   node tests/class/many.mjs [--students 30] [--asked questions|predict|train] [--browser chromium|firefox]
 import { parseArgs } from 'node:util';
-import { buildSync } from 'esbuild';
 import { built } from '../../web/toolchain/build.mjs';
 import { launch, tellRequests } from '../../web/toolchain/launch.mjs';
 import { servePage } from '../../web/toolchain/serve-page.mjs';
+import { browserNames } from '../tiers.mjs';
 
 /** @typedef {import('puppeteer-core').Page} Page */
 
@@ -20,27 +20,20 @@ const { values } = parseArgs({
 const students = Number(values.students);
 if (!Number.isInteger(students) || students < 2 || students > 999)
   throw new RangeError(`--students is "${values.students}"; allowed: 2 to 999`);
-const browserName = values.browser === 'firefox' ? 'firefox' : 'chromium';
+const browserName = browserNames.find((name) => name === values.browser);
+if (!browserName) throw new RangeError(`--browser is "${values.browser}"; allowed: ${browserNames.join(', ')}`);
+const shown = { questions: '.verdict', predict: '.six .bars', train: '.class-boxes .box[data-middle]' };
+if (!Object.hasOwn(shown, values.asked))
+  throw new RangeError(`--asked is "${values.asked}"; allowed: ${Object.keys(shown).join(', ')}`);
 
-/** As many pages work at a time as have a core to themselves, or nearly. */
-const atOnce = values.asked === 'train' ? 2 : 6;
-
-/** The signs and the check against typing, to make codes that are wrong on purpose. */
-const bundle = buildSync({
-  stdin: {
-    contents: `export { checked } from './web/class/code/typing.ts'; export * from './web/class/code/digits.ts';`,
-    resolveDir: process.cwd(),
-  },
-  bundle: true,
-  format: 'esm',
-  write: false,
-});
-/** @type {typeof import('../../web/class/code/typing.ts') & typeof import('../../web/class/code/digits.ts')} */
-const { checked, codeOf, digitsOf } = await import(
-  `data:text/javascript;base64,${Buffer.from(bundle.outputFiles[0]?.contents ?? '').toString('base64')}`
-);
+/** Pages that work at a time: training keeps a core busy, answering waits for the browser most of the time. */
+const atOnce = values.asked === 'train' ? 2 : 4;
+/** A wait that takes so long will never end, on however busy a machine. */
+const patience = 300_000;
 
 await built('site');
+// Made of what is built.
+const { answersIn, questions, wrongCodes } = await import('./handed-in.mjs');
 const { address, close } = await servePage();
 const browser = await launch(browserName);
 await tellRequests(browser, true);
@@ -50,6 +43,7 @@ const requests = [];
 /** @param {string} path @param {number} width */
 async function open(path, width) {
   const page = await (await browser.createBrowserContext()).newPage();
+  page.setDefaultTimeout(patience);
   page.on('request', (request) => requests.push(request.url()));
   await page.setViewport({ width, height: 800 });
   await page.goto(address + path);
@@ -67,9 +61,8 @@ const press = (page, selector) => page.$eval(selector, (element) => /** @type {H
 async function openRoom(page) {
   await page.waitForSelector('[name=question]');
   if (values.asked === 'questions') {
-    // A number, a choice and a cell of the clock's bank.
     await page.select('[name=lab]', 'clock');
-    for (const id of ['wave', 'fastest', 'cell']) {
+    for (const id of questions) {
       const box = await page.waitForSelector(`[name=question][value=${id}]`);
       if (!(await box?.evaluate((input) => /** @type {HTMLInputElement} */ (input).checked))) await box?.click();
     }
@@ -85,6 +78,29 @@ async function openRoom(page) {
 }
 
 /**
+ * Runs in a student's page: answers each question, or predicts by chance.
+ * @param {readonly (string | undefined)[]} answers @param {number} chance
+ */
+function fillIn(answers, chance) {
+  for (const [at, question] of document.querySelectorAll('.question').entries()) {
+    const answer = answers[at] ?? '';
+    /** @type {HTMLInputElement | null} */
+    const box = question.querySelector('.number input');
+    const area = question.querySelector('.cell-field .area')?.getBoundingClientRect();
+    const choices = [...question.querySelectorAll('input')];
+    if (box) {
+      box.value = answer;
+      box.dispatchEvent(new Event('input', { bubbles: true }));
+    } else if (area) {
+      // In the middle of a cell of the eight by eight.
+      const [row = 0, column = 0] = answer.split(',').map((place) => (Number(place) + 0.5) / 8);
+      const place = { clientX: area.left + column * area.width, clientY: area.top + row * area.height };
+      question.querySelector('.cell-field')?.dispatchEvent(new MouseEvent('click', { bubbles: true, ...place }));
+    } else (choices.find(({ value }) => value === answer) ?? choices[(chance + 5 * at) % choices.length])?.click();
+  }
+}
+
+/**
  * One student: she answers what there is to answer, and her page makes the code.
  * @param {string} room @param {number} number @param {number} [chance] decides what she answers
  */
@@ -95,22 +111,16 @@ async function answered(room, number, chance = number) {
   await page.$eval('[name=number]', (box) => box.dispatchEvent(new Event('change', { bubbles: true })));
   if (values.asked === 'train') {
     await press(page, '[data-act=train]');
-    await page.waitForSelector('class-code .code-text', { timeout: 600_000 });
+    await page.waitForSelector('class-code .code-text');
   } else {
-    await page.evaluate((chance) => {
-      for (const [at, group] of document.querySelectorAll('.options').entries()) {
-        const choices = group.querySelectorAll('input');
-        choices[(chance + at * 5) % choices.length]?.click();
-      }
-      for (const box of document.querySelectorAll('.number input')) {
-        /** @type {HTMLInputElement} */ (box).value = String([12.57, 2, 19.87, 6.28, 62.8, 39][chance % 6]);
-        box.dispatchEvent(new Event('input', { bubbles: true }));
-      }
-      for (const area of document.querySelectorAll('.cell-field')) {
-        const press = (/** @type {string} */ key) => area.dispatchEvent(new KeyboardEvent('keydown', { key }));
-        for (let move = 0; move <= chance % 5; move += 1) press(move % 2 ? 'ArrowDown' : 'ArrowRight');
-      }
-    }, chance);
+    // Half of a class knows.
+    const answers =
+      values.asked === 'questions'
+        ? (await answersIn(room)).map(([right, ...wrong], at) =>
+            (chance + at) % 2 === 0 ? right : wrong[(chance + at) % wrong.length],
+          )
+        : [];
+    await page.evaluate(fillIn, answers, chance);
     await page.waitForSelector('[data-act=finish]:not(:disabled)');
     await press(page, '[data-act=finish]');
     await page.waitForSelector('class-code .code-text');
@@ -130,46 +140,6 @@ async function paste(page, text) {
     text,
   );
   await press(page, '[data-act=take]');
-}
-
-/**
- * Wrong codes of every kind, made from right ones.
- * @param {string} code @param {string} room @param {string} other of another room @param {string} second of a student
- *   who has handed in another
- */
-function wrongCodes(code, room, other, second) {
-  const digits = /** @type {readonly number[]} */ (digitsOf(code));
-  const changed = (/** @type {readonly [number, number][]} */ changes) => {
-    const copy = [...digits];
-    for (const [at, by] of changes) copy[at] = (copy[at] ?? 0) ^ by;
-    return copy;
-  };
-  const swapped = [...digits];
-  const at = digits.findIndex((digit, k) => k > 3 && digit !== digits[k + 1]);
-  [swapped[at], swapped[at + 1]] = [swapped[at + 1] ?? 0, swapped[at] ?? 0];
-  return /** @type {const} */ ([
-    ['one sign wrong', codeOf(changed([[7, 9]]))],
-    [
-      'two signs wrong',
-      codeOf(
-        changed([
-          [7, 9],
-          [12, 3],
-        ]),
-      ),
-    ],
-    ['neighbours exchanged', codeOf(swapped)],
-    ['a sign left out', codeOf(digits.slice(0, 9).concat(digits.slice(10)))],
-    ['the end missing', codeOf(digits.slice(0, 6))],
-    ['a sign that no code has', code.replace(/.$/, 'U')],
-    ['two codes in one line', `${code} ${code}`],
-    ['of another room', other],
-    ['the room’s own code', room],
-    ['of another version', codeOf(checked([(3 << 2) | ((digits[0] ?? 0) & 3), ...digits.slice(1, -6)], 'result'))],
-    ['answers changed, check made anew', codeOf(checked(changed([[9, 1]]).slice(0, -6), 'result'))],
-    ['handed in twice', code],
-    ['another code of the same student', second],
-  ]);
 }
 
 try {
@@ -192,7 +162,6 @@ try {
   await paste(teacher, codes.join('\n'));
   await teacher.waitForSelector(`.count[data-count="${students}"]`);
   await press(teacher, '[data-act=reveal]');
-  const shown = { questions: '.verdict', predict: '.six .bars', train: '.class-boxes .box[data-middle]' };
   await teacher.waitForSelector(shown[/** @type {keyof typeof shown} */ (values.asked)]);
   console.log(`The distribution is shown after ${seconds()}:\n`);
   for (;;) {

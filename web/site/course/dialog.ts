@@ -1,27 +1,25 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { choiceControl, flagControl, selectControl } from '../../page/controls/choice-control.ts';
+import { choiceControl, flagControl } from '../../page/controls/choice-control.ts';
 import { codeBlock } from '../../page/controls/code-block.ts';
 import type { CourseDetail } from '../../page/controls/panels.ts';
 import { addressBar } from '../../page/state/address-bar.ts';
 import { download } from '../../page/figure/clipboard.ts';
 import { pngOf } from '../../page/figure/export.ts';
 import { t } from '../../page/text/i18n.ts';
-import { language, languages, ownName, LocalizeController } from '../../page/text/language.ts';
+import { language, LocalizeController } from '../../page/text/language.ts';
 import type { LabElement } from '../../page/lab/lab.ts';
-import { partNames } from '../../page/lab/parts.ts';
 import { onPaper, paperAt } from '../../page/figure/paper.ts';
 import type { PropertyTable } from '../../page/state/properties.ts';
 import { seedOf } from '../../page/state/seed-of.ts';
 import { siteFolder } from '../../page/state/site.ts';
-import type { Key } from '../../page/text/strings.ts';
+import { choicesOf } from './choices.ts';
 import {
   attributesOf,
   frameAddress,
   isSaved,
   kinds,
   made,
-  uses,
   usualParts,
   type Choices,
   type Copied,
@@ -31,8 +29,6 @@ import {
 } from './made.ts';
 import { saveFile, savePath } from './save.ts';
 import { firstAddress, folderOf, isLocal, ownFolder, rememberAddress } from './site-address.ts';
-
-const themes = ['auto', 'light', 'dark'] as const;
 
 /** `<pe-course>`: the teacher's choices for a lab as it is now, a preview, and the code to copy. */
 export class Course extends LitElement {
@@ -101,10 +97,6 @@ export class Course extends LitElement {
     };
   }
 
-  #choose(choices: Partial<Choices>): void {
-    this.choices = { ...this.choices, ...choices };
-  }
-
   #close(): void {
     this.querySelector('dialog')?.close();
   }
@@ -154,7 +146,7 @@ export class Course extends LitElement {
           ${this.#address()}
           <details class="course-choices">
             <summary>${t('embed.course.choose')}</summary>
-            <div>${this.#parts()} ${this.#looks()} ${this.#uses(shown)}</div>
+            <div>${choicesOf(shown, this.choices, (chosen) => (this.choices = { ...this.choices, ...chosen }))}</div>
           </details>
           ${this.#seeds(kind, shown)}
         </div>
@@ -248,41 +240,6 @@ export class Course extends LitElement {
     return students.map((name) => `${name}\n${made(kind, shown, this.choices, seedOf(name, property))}`).join('\n\n');
   }
 
-  #parts(): TemplateResult {
-    const { parts } = this.choices;
-    const toggle = (name: (typeof partNames)[number], chosen: boolean): void =>
-      this.#choose({ parts: new Set(partNames.filter((part) => (part === name ? chosen : parts.has(part)))) });
-    return html`<fieldset class="choice">
-      <legend>${t('embed.course.parts')}</legend>
-      ${partNames.map((name) =>
-        flagControl({
-          name: `course-${name}`,
-          label: t(`embed.parts.${name}`),
-          value: parts.has(name),
-          choose: (chosen) => toggle(name, chosen),
-        }),
-      )}
-    </fieldset>`;
-  }
-
-  #looks(): TemplateResult {
-    return html`${selectControl({
-      label: t('page.language'),
-      options: languages,
-      value: this.choices.language,
-      text: ownName,
-      language: (code) => code,
-      choose: (code) => this.#choose({ language: code }),
-    })}
-    ${selectControl({
-      label: t('page.theme'),
-      options: themes,
-      value: this.choices.theme,
-      text: (theme) => t(`embed.themes.${theme}`),
-      choose: (theme) => this.#choose({ theme }),
-    })}`;
-  }
-
   /** Whether any lab of a path has a seed is unknown here. */
   #seeds(kind: Kind, { table }: Shown): TemplateResult | typeof nothing {
     const path = (kind === 'scorm12' || kind === 'scorm2004') && addressBar.getPage('path') !== null;
@@ -302,24 +259,6 @@ export class Course extends LitElement {
       ><span>${t('embed.course.students')}</span>
       <textarea rows="3" spellcheck="false" .value=${this.students} @input=${typed}></textarea></label
     >`;
-  }
-
-  #uses({ table, lab }: Shown): TemplateResult {
-    const names = Object.entries(table).filter(([, property]) => property.public !== false);
-    const all = this.choices.uses;
-    return html`<fieldset class="choice course-uses">
-      <legend>${t('embed.course.controls')}</legend>
-      ${names.map(([key]) =>
-        selectControl({
-          name: `course-use-${key}`,
-          label: t(`${lab}.label.${key}` as Key),
-          options: uses,
-          value: all.get(key) ?? 'shown',
-          text: (use) => t(`embed.course.uses.${use}`),
-          choose: (use) => this.#choose({ uses: new Map(all).set(key, use) }),
-        }),
-      )}
-    </fieldset>`;
   }
 }
 

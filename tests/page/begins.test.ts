@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Browser, Page } from 'puppeteer-core';
 import { labIds, wakeEveryLab } from './support/labs.ts';
 import { type Opened, open, openForLong, settled, text } from './support/page.ts';
-import { served } from './support/shared.ts';
+import { served, whole } from './support/shared.ts';
 
 /** Nothing is unfolded, as for a new reader. */
 const folded = (): void => sessionStorage.setItem('posenc-more', '');
@@ -73,7 +73,7 @@ describe('labs that begin', () => {
     });
   });
 
-  test('further controls unfold by keyboard, for a link that sets one, and stay unfolded', async () => {
+  whole('further controls unfold by keyboard, for a link that sets one, and stay unfolded', async () => {
     const { page } = await open(browser, address, { query: '?lang=en#clock', before: folded, drawn: false });
     const isOpen = (lab: string): Promise<boolean> =>
       page.$eval(`lab-${lab} .more-controls`, (fold) => (fold as HTMLDetailsElement).open);
@@ -94,7 +94,7 @@ describe('labs that begin', () => {
     expect(await isOpen('encode')).toBe(false);
   });
 
-  test('each label of a slider stands below its tick, none over another', async () => {
+  whole('each label of a slider stands below its tick, none over another', async () => {
     const { page } = await open(browser, address, { query: '?lang=en#encode' });
     await wakeEveryLab(page);
     const wrong = await page.$$eval('pe-number:has(.marks)', (numbers) =>

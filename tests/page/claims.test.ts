@@ -24,7 +24,7 @@ import es from '../../web/page/locales/es/claims.ts';
 import it from '../../web/page/locales/it/claims.ts';
 import { tableOf } from '../elements/support/tables.ts';
 import { catalogue } from './support/claims.ts';
-import { browserNames, served } from './support/shared.ts';
+import { browserNames, served, whole } from './support/shared.ts';
 import { unfold } from './support/labs.ts';
 import { open, settledAddress, text, type Opened } from './support/page.ts';
 import { linkTo, sameVisit } from './support/visit.ts';
@@ -87,7 +87,7 @@ describe.each(browserNames)('the claims of the lessons in %s', (name) => {
 
   const visit = sameVisit('claims', (view) => openClaims(browser, address, view, everyId));
 
-  test('every claim of the catalogue gets the verdict of the catalogue, computed in the browser', async () => {
+  whole('every claim of the catalogue gets the verdict of the catalogue, computed in the browser', async () => {
     const { page, complaints } = await visit();
     expect(await drawn(page)).toEqual(Object.fromEntries(catalogue.flatMap(({ claims }) => Object.entries(claims))));
     const marks = await page.$$eval('lab-claims svg.tally g.line', (lines) =>
@@ -133,7 +133,7 @@ describe.each(browserNames)('the claims of the lessons in %s', (name) => {
     );
   });
 
-  test('the keyboard unfolds a claim and filters by lesson, and the link keeps both', async () => {
+  whole('the keyboard unfolds a claim and filters by lesson, and the link keeps both', async () => {
     const { page, close } = await openClaims(browser, address, '', ['table001']);
     await page.$eval('.claim[data-claim="table001"] summary', (summary) => (summary as HTMLElement).focus());
     await page.keyboard.press('Enter');
@@ -153,7 +153,7 @@ describe.each(browserNames)('the claims of the lessons in %s', (name) => {
     await close();
   });
 
-  test('a click on a mark unfolds its claim, and its link opens the other lab at the counter-example', async () => {
+  whole('a click on a mark unfolds its claim, and its link opens the other lab at the counter-example', async () => {
     const { page, close } = await openClaims(browser, address);
     await page.evaluate(() => void document.body.setAttribute('data-same', 'yes'));
     await page.$eval('svg.tally .line[data-idea="similarity"] .cell[data-number="1"]', (cell) =>
@@ -188,7 +188,7 @@ describe.each(browserNames)('the claims of the lessons in %s', (name) => {
     await close();
   });
 
-  test('the CSV file holds each verdict with its numbers', async () => {
+  whole('the CSV file holds each verdict with its numbers', async () => {
     const { page, close } = await openClaims(browser, address, '&z.l=003', ['digits003', 'waves003', 'index003']);
     await unfold(page);
     const csv = await page.evaluate(async () => {

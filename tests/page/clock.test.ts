@@ -6,7 +6,7 @@ import { drawnHands, handsAt, sample } from '../../web/page/labs/clock/hands.ts'
 import { pairsOf, properties, settle } from '../../web/page/labs/clock/properties.ts';
 import { snippet } from '../../web/page/labs/clock/snippets.ts';
 import { defaults } from '../../web/page/state/properties.ts';
-import { browserNames, served } from './support/shared.ts';
+import { browserNames, served, whole } from './support/shared.ts';
 import { fill, inView, open, type Opened, settledAddress, text } from './support/page.ts';
 import { linkTo, sameVisit } from './support/visit.ts';
 
@@ -144,7 +144,7 @@ describe.each(browserNames)('the clock in %s', (name) => {
     expect((await drawnFace(page)).position).toBe(position);
   });
 
-  test('the keyboard turns the hands, chooses one and plays', async () => {
+  whole('the keyboard turns the hands, chooses one and plays', async () => {
     const { page, close } = await openClock(browser, address, '&k.p=10.5');
     await page.$eval('lab-clock .face-frame', (frame) => (frame as HTMLElement).focus());
     for (const [key, position] of [
@@ -181,7 +181,7 @@ describe.each(browserNames)('the clock in %s', (name) => {
     await close();
   });
 
-  test('with reduced motion, playing goes in whole steps, one a second, at the chosen speed', async () => {
+  whole('with reduced motion, playing goes in whole steps, one a second, at the chosen speed', async () => {
     const { page, close } = await openClock(browser, address, '', () => {
       const real = window.matchMedia.bind(window);
       window.matchMedia = (query) =>
@@ -205,7 +205,7 @@ describe.each(browserNames)('the clock in %s', (name) => {
     await close();
   });
 
-  test('a link restores the view, and reset the first one', async () => {
+  whole('a link restores the view, and reset the first one', async () => {
     const query = '&k.p=44&k.i=2&k.d=32&k.b=100&k.l=halfMinusOne&k.s=22&k.w=200';
     const { page, close } = await openClock(browser, address, query);
     await settledAddress(page, `?lang=en${query}`);

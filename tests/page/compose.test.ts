@@ -6,7 +6,7 @@ import { rememberComposition, triangleOf } from '../../web/page/labs/compose/par
 import { presets, properties, settle, type ComposeValues } from '../../web/page/labs/compose/properties.ts';
 import { snippet } from '../../web/page/labs/compose/snippets.ts';
 import { defaults } from '../../web/page/state/properties.ts';
-import { browserNames, served } from './support/shared.ts';
+import { browserNames, served, whole } from './support/shared.ts';
 import { fill, inView, open, type Opened, settledAddress, text } from './support/page.ts';
 import { dot, pictures, wrongCells, type Rows } from './support/sentence.ts';
 import { linkTo, sameVisit } from './support/visit.ts';
@@ -245,7 +245,7 @@ describe.each(browserNames)('composing in %s', (name) => {
     await settledAddress(page, '?lang=en&c.p=0&c.d=64&c.n=40');
   });
 
-  test('a link restores the view, a hostile one is reported, and reset gives the first view', async () => {
+  whole('a link restores the view, a hostile one is reported, and reset gives the first view', async () => {
     const { page, close } = await openCompose(browser, address, '&c.e=root&c.r=0&c.s=7&c.o=0');
     expect(await card(page, 'plain', 'word')).toBe(
       digits(norm(truth({ ...view, start: 'root', seed: 7 }, false).word[5]!)),

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'puppeteer-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { presetNames, presets } from '../../web/page/labs/encode/properties.ts';
-import { browserNames, served } from './support/shared.ts';
+import { browserNames, served, whole } from './support/shared.ts';
 import { box, fill, open, readout, settled, settledAddress, shown, slider, text } from './support/page.ts';
 import { linkTo, sameVisit } from './support/visit.ts';
 
@@ -134,7 +134,7 @@ describe.each(browserNames)('the controls in %s', (name) => {
     await settledAddress(page, '?lang=en&e.l=concatenated&e.m=viridis&e.t=1');
   });
 
-  test('the keyboard alone reaches the picture, moves in it, adds a curve, and sets a control', async () => {
+  whole('the keyboard alone reaches the picture, moves in it, adds a curve, and sets a control', async () => {
     const { page, close } = await open(browser, address, { query: '?lang=en' });
     await tabTo(page, 'posenc-heatmap');
     for (const key of ['ArrowRight', 'ArrowDown', 'Enter'] as const) {
@@ -154,7 +154,7 @@ describe.each(browserNames)('the controls in %s', (name) => {
     await close();
   });
 
-  test('the copy button copies the numbers unchanged, or reports that it is not allowed', async () => {
+  whole('the copy button copies the numbers unchanged, or reports that it is not allowed', async () => {
     const { page, close } = await open(browser, address, {
       query: '?lang=en&e.nr=1&e.nc=2',
       before: () => {

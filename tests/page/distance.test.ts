@@ -7,7 +7,7 @@ import { measurePair, widthsOf } from '../../web/page/labs/distance/measures.ts'
 import { presets, properties, settle } from '../../web/page/labs/distance/properties.ts';
 import { snippet } from '../../web/page/labs/distance/snippets.ts';
 import { defaults } from '../../web/page/state/properties.ts';
-import { browserNames, served } from './support/shared.ts';
+import { browserNames, served, whole } from './support/shared.ts';
 import { fill, inView, open, type Opened, settledAddress, text } from './support/page.ts';
 import { linkTo, sameVisit } from './support/visit.ts';
 
@@ -168,7 +168,7 @@ describe.each(browserNames)('near and far in %s', (name) => {
     expect(await numbers(page, 'dot')).toEqual([1, 45].map((offset) => Number(dot(offset, 512).toFixed(4))));
   });
 
-  test('with four dimensions the farther pair is the more similar, and it almost repeats', async () => {
+  whole('with four dimensions the farther pair is the more similar, and it almost repeats', async () => {
     const { page, close } = await openDistance(browser, address);
     await page.$eval('lab-distance button[data-preset="counter"]', (button) => (button as HTMLElement).focus());
     await page.keyboard.press('Enter');
@@ -190,7 +190,7 @@ describe.each(browserNames)('near and far in %s', (name) => {
     await close();
   });
 
-  test('a link restores the view, and reset the first one', async () => {
+  whole('a link restores the view, and reset the first one', async () => {
     const query = '&n.r=0&n.c=1&n.kr=0&n.kc=100&n.m=cosine&n.n=101&n.d=512&n.f=50';
     const { page, close } = await openDistance(browser, address, query);
     await settledAddress(page, `?lang=en${query}`);

@@ -6,7 +6,7 @@ import { browserNames, served } from './support/shared.ts';
 import { labIds, unfold, wakeEveryLab } from './support/labs.ts';
 import { elsewhere, openForLong, type OpenOptions, type Opened } from './support/page.ts';
 
-/** Every language in both widths, and every theme with it; the quick tier takes the first look of each width. */
+/** Every language in both widths, and every theme with it; the quick tier takes one look, at a phone's width. */
 const pairings: readonly (readonly [width: number, looks: readonly (readonly [language: string, theme: string])[]])[] =
   [
     [
@@ -40,7 +40,7 @@ describe.each(browserNames)('every lab in %s', (name) => {
     return opened;
   }
 
-  describe.each(pairings)('at %i px', (width, looks) => {
+  describe.each(quick ? pairings.slice(1) : pairings)('at %i px', (width, looks) => {
     let opened: Opened;
     beforeAll(async () => {
       opened = await openAwake({ query: `?lang=${looks[0]?.[0]}`, width, requests: true });
@@ -66,7 +66,8 @@ describe.each(browserNames)('every lab in %s', (name) => {
     );
   });
 
-  describe('in English', () => {
+  // Keys, wheel and paper: a third wake of every lab, left to the whole tests.
+  describe.skipIf(quick)('in English', () => {
     let opened: Opened;
     beforeAll(async () => {
       opened = await openAwake({ query: '?lang=en' });

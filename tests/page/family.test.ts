@@ -2,7 +2,7 @@ import type { Browser, Page } from 'puppeteer-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { encodings, type FamilyName } from '../../web/page/labs/family/encodings/index.ts';
 import { colorsOf } from '../elements/support/truth.ts';
-import { browserNames, served } from './support/shared.ts';
+import { browserNames, served, whole } from './support/shared.ts';
 import { fill, inView, open, type Opened, settledAddress, text } from './support/page.ts';
 import { back, countsOf, effectOf, repeated, scoresOf, slopesOf } from './support/family.ts';
 import { largest, numberOf, placed, type Rows } from './support/sentence.ts';
@@ -60,7 +60,7 @@ describe.each(browserNames)('the family in %s', (name) => {
   });
   const visit = sameVisit('family', (view) => openFamily(browser, address, view));
 
-  test('the curve of every encoding agrees with plain loops', async () => {
+  whole('the curve of every encoding agrees with plain loops', async () => {
     const { page, complaints } = await visit('&f.c=sentence&f.w=seeded&f.n=30&f.d=16&f.q=25');
     const setting = { words: repeated('The cat sat', 30), dim: 16, identity: false };
     for (const family of familyNames) {
@@ -274,7 +274,7 @@ describe.each(browserNames)('the family in %s', (name) => {
     );
   });
 
-  test('a link restores the view, hostile values are explained in words, and reset the first view', async () => {
+  whole('a link restores the view, hostile values are explained in words, and reset the first view', async () => {
     const query = '&f.y=shaw&f.c=sentence&f.a=una+frase+propia&f.w=seeded&f.n=20&f.q=11';
     const { page, complaints, close } = await openFamily(browser, address, query);
     await settledAddress(page, `?lang=en${query}`);

@@ -2,7 +2,7 @@ import type { Browser } from 'puppeteer-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cellPixels, cellPoint } from '../elements/support/browser.ts';
 import { colorsOf, encoding, scatter } from '../elements/support/truth.ts';
-import { browserNames, served } from './support/shared.ts';
+import { browserNames, served, whole } from './support/shared.ts';
 import { inView, open, readout, settled, shown, text } from './support/page.ts';
 import { linkTo, sameVisit } from './support/visit.ts';
 
@@ -117,7 +117,7 @@ describe.each(browserNames)('the figure on the page in %s', (name) => {
     await close();
   });
 
-  test('the numbers below are those of the table, and follow the choices made there', async () => {
+  whole('the numbers below are those of the table, and follow the choices made there', async () => {
     const { page, close } = await open(browser, address, {
       query: '?lang=en&e.d=512&e.nr=2&e.nc=4&e.nt=truncated',
     });

@@ -23,7 +23,7 @@ import {
 import { firstWithRow, likeness, repeatsIn } from '../../web/page/labs/grids/rows.ts';
 import { snippet } from '../../web/page/labs/grids/snippets.ts';
 import { defaults } from '../../web/page/state/properties.ts';
-import { browserNames, served } from './support/shared.ts';
+import { browserNames, served, whole } from './support/shared.ts';
 import { fill, inView, open, type Opened, settledAddress, text } from './support/page.ts';
 import { linkTo, sameVisit } from './support/visit.ts';
 
@@ -222,7 +222,7 @@ describe.each(browserNames)('more than a line in %s', (name) => {
     expect(complaints).toEqual([]);
   });
 
-  test('the map shows the cosine of every cell with the one pointed at, layout by layout', async () => {
+  whole('the map shows the cosine of every cell with the one pointed at, layout by layout', async () => {
     const { page, complaints, close } = await openGrids(browser, address, '&g.w=6&g.h=5&g.d=16&g.x=4&g.y=1');
     const shape = { w: 6, h: 5, d: 16 };
     for (const layout of layouts) {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Browser } from 'puppeteer-core';
 import { servePage } from '../../web/toolchain/serve-page.mjs';
-import { browserNames, served } from './support/shared.ts';
+import { browserNames, served, whole } from './support/shared.ts';
 import { open } from './support/page.ts';
 
 describe.each(browserNames)('the page in %s', (name) => {
@@ -11,7 +11,7 @@ describe.each(browserNames)('the page in %s', (name) => {
     ({ browser, address } = await served(name));
   });
 
-  test('works without a network after the first visit, in a language and a lab not looked at then', async () => {
+  whole('works without a network after the first visit, in a language and a lab not looked at then', async () => {
     const server = await servePage();
     const { page, close } = await open(browser, server.address, { query: '?lang=en', firstVisit: true });
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
@@ -22,7 +22,7 @@ describe.each(browserNames)('the page in %s', (name) => {
     await close();
   });
 
-  test('what is not kept from the start is kept once it has been opened', async () => {
+  whole('what is not kept from the start is kept once it has been opened', async () => {
     const server = await servePage();
     const { page, close } = await open(browser, server.address, { firstVisit: true });
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
@@ -40,7 +40,7 @@ describe.each(browserNames)('the page in %s', (name) => {
     await close();
   });
 
-  test('leaves the caches of other pages of the host alone', async () => {
+  whole('leaves the caches of other pages of the host alone', async () => {
     const { page, close } = await open(browser, address, { firstVisit: true });
     const kept = await page.evaluate(async () => {
       await caches.open('somebody else');

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'puppeteer-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { browserNames, served } from './support/shared.ts';
+import { browserNames, served, whole } from './support/shared.ts';
 import { inView, open, type Opened, settled, settledAddress, text } from './support/page.ts';
 import { distance, largest, numberOf, pictures, truth, wrongCells, type TruthOptions } from './support/sentence.ts';
 import { linkTo, sameVisit } from './support/visit.ts';
@@ -171,7 +171,7 @@ describe.each(browserNames)('the lab of order in %s', (name) => {
     );
   });
 
-  test('the keyboard alone writes a sentence, follows a word and reverses the sentence', async () => {
+  whole('the keyboard alone writes a sentence, follows a word and reverses the sentence', async () => {
     const { page, close } = await openOrder(browser, address);
     await tabTo(page, `${lab} pe-text[data-name="order-first"] input`);
     await page.$eval(`${lab} pe-text[data-name="order-first"] input`, (input) => (input as HTMLInputElement).select());

@@ -20,7 +20,7 @@ import es from '../../web/page/locales/es/passport.ts';
 import it from '../../web/page/locales/it/passport.ts';
 import { defaults } from '../../web/page/state/properties.ts';
 import { open, settledAddress, text, type Opened } from './support/page.ts';
-import { browserNames, served } from './support/shared.ts';
+import { browserNames, served, whole } from './support/shared.ts';
 import { linkTo, sameVisit } from './support/visit.ts';
 
 const view = defaults(properties);
@@ -50,7 +50,7 @@ const small: GgufFile = {
 };
 
 describe('the published models', () => {
-  test('are all that can be read, and their short files say what their whole files say', () => {
+  whole('are all that can be read, and their short files say what their whole files say', () => {
     const found = new Map(readable.map((row) => [nameOf(row.file), row]));
     if (process.env['POSENC_WRITE_MODELS']) {
       const lines = [...found]
@@ -65,7 +65,7 @@ describe('the published models', () => {
       expect([name, said(fileOf(name))]).toEqual([name, said(readConfig(found.get(name)!.file))]);
   });
 
-  test('each has a card, near and far, or refuses with a sentence that is listed here', () => {
+  whole('each has a card, near and far, or refuses with a sentence that is listed here', () => {
     const refused = rows.flatMap((row) => {
       const name = nameOf(row.file);
       if (!modelNames.includes(name)) return [[name, (readPublished(row) as Error).message]];
@@ -284,7 +284,7 @@ describe.each(browserNames)('a model’s passport in %s', (name) => {
   });
   const visit = sameVisit('passport', (query) => openPassport(browser, address, query));
 
-  test('the keys go from layer to layer, and the card follows', async () => {
+  whole('the keys go from layer to layer, and the card follows', async () => {
     const { page, complaints } = await visit('&m.m=gemma-3-4b-it&m.l=4');
     expect(await page.$$eval('lab-passport .layer-map .layer-bar', (bars) => bars.length)).toBe(34);
     expect(await fact(page, 'base')).toBe('10000');
@@ -318,7 +318,7 @@ describe.each(browserNames)('a model’s passport in %s', (name) => {
     );
   });
 
-  test('a file pasted or dropped is read, linked to and compared; one that is refused changes nothing', async () => {
+  whole('a file pasted or dropped is read, linked to and compared; one that is refused changes nothing', async () => {
     const { page, close } = await openPassport(browser, address, '&m.o=Llama-2-7b-hf');
     const paste = async (words: string): Promise<void> => {
       await page.$eval(
@@ -373,7 +373,7 @@ describe.each(browserNames)('a model’s passport in %s', (name) => {
     await close();
   });
 
-  test('a prompt is edited part by part, drawn by axis, and told in a sentence and a table', async () => {
+  whole('a prompt is edited part by part, drawn by axis, and told in a sentence and a table', async () => {
     const { page, complaints } = await visit(
       '&m.w=qwen2_vl&m.g=t2_i2x3_t2'.replaceAll('_i', '+i').replaceAll('_t', '+t'),
     );
@@ -408,7 +408,7 @@ describe.each(browserNames)('a model’s passport in %s', (name) => {
     expect(complaints).toEqual([]);
   });
 
-  test('at 360 px everything fits', async () => {
+  whole('at 360 px everything fits', async () => {
     const { page, close } = await openPassport(browser, address, '&m.o=DeepSeek-V4-Flash&m.l=30', 360);
     const wide = await page.$$eval('lab-passport *', (all) =>
       all

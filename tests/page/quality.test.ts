@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { source } from '../../web/page/about-line.ts';
 import { labs } from '../../web/page/labs/index.ts';
 import { tellRequests } from '../../web/toolchain/launch.mjs';
-import { browserNames, served } from './support/shared.ts';
+import { browserNames, served, whole } from './support/shared.ts';
 import { elsewhere, open, settled, text } from './support/page.ts';
 import { newTab } from './support/tab.ts';
 
@@ -19,7 +19,7 @@ describe.each(browserNames)('the page in %s', (name) => {
     ({ browser, address } = await served(name));
   });
 
-  test('loads only from its own sub-folder, with no complaint, not from its security policy either', async () => {
+  whole('loads only from its own sub-folder, with no complaint, not from its security policy either', async () => {
     const { page, requests, complaints, close } = await open(browser, address, {
       query: '?lang=it',
       firstVisit: true,
@@ -35,7 +35,7 @@ describe.each(browserNames)('the page in %s', (name) => {
     await close();
   });
 
-  test('has no sideways scroll at 360 px with the widest numbers, a refused value and every panel open', async () => {
+  whole('has no sideways scroll at 360 px with the widest numbers, a refused value and every panel open', async () => {
     const { page, close } = await open(browser, address, {
       query: `?lang=es&e.d=512&e.n=128&e.nc=16&e.n=bad`,
       width: 360,
@@ -87,7 +87,7 @@ describe.each(browserNames)('the page in %s', (name) => {
     await close();
   });
 
-  test('a lab that cannot be loaded says so in its place', async () => {
+  whole('a lab that cannot be loaded says so in its place', async () => {
     const { page, close } = await newTab(browser);
     await tellRequests(browser, true);
     await page.setRequestInterception(true);
@@ -107,7 +107,7 @@ describe.each(browserNames)('the page in %s', (name) => {
 const gzipped = (files: readonly string[]): number =>
   files.reduce((sum, file) => sum + gzipSync(readFileSync(built + file)).length, 0);
 
-test('the page’s downloads until its first view is drawn are at most 165 kB gzipped, with WebAssembly', async () => {
+whole('the page’s downloads until its first view is drawn are at most 165 kB gzipped, with WebAssembly', async () => {
   const { browser, address } = await served('chromium');
   const { page, requests, close } = await open(browser, address, {
     query: '?lang=es',

@@ -6,7 +6,7 @@ import { planesOf, rememberAttempts } from '../../web/page/labs/shift/attempts.t
 import { presets, properties, settle, toggled } from '../../web/page/labs/shift/properties.ts';
 import { snippet } from '../../web/page/labs/shift/snippets.ts';
 import { defaults } from '../../web/page/state/properties.ts';
-import { browserNames, served } from './support/shared.ts';
+import { browserNames, served, whole } from './support/shared.ts';
 import { fill, open, settledAddress, text, type Opened } from './support/page.ts';
 import { numberOf, pictures, wrongCells, type Rows } from './support/sentence.ts';
 import { linkTo, sameVisit } from './support/visit.ts';
@@ -262,7 +262,7 @@ describe.each(browserNames)('shift is rotation in %s', (name) => {
     expect(await at()).toBe('0');
   });
 
-  test('the keyboard sets k and p, chooses pairs and a table', async () => {
+  whole('the keyboard sets k and p, chooses pairs and a table', async () => {
     const { page, close } = await openShift(browser, address);
     await fill(page, 'shift-position', '40');
     await fill(page, 'shift-shift', '\u221250');
@@ -281,7 +281,7 @@ describe.each(browserNames)('shift is rotation in %s', (name) => {
     await close();
   });
 
-  test('a link restores the view, a hostile one is reported, and reset gives the first view', async () => {
+  whole('a link restores the view, a hostile one is reported, and reset gives the first view', async () => {
     const query = '&s.p=30&s.k=22&s.d=4&s.b=100&s.n=500&s.s=7&s.f=learned&s.i=1';
     const { page, close } = await openShift(browser, address, `${query}&s.x=1`);
     expect((await planes(page)).map(({ pair }) => pair)).toEqual([1]);

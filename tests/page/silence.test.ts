@@ -10,7 +10,7 @@ import en from '../../web/page/locales/en/silence.ts';
 import es from '../../web/page/locales/es/silence.ts';
 import it from '../../web/page/locales/it/silence.ts';
 import { defaults } from '../../web/page/state/properties.ts';
-import { browserNames, served } from './support/shared.ts';
+import { browserNames, served, whole } from './support/shared.ts';
 import { fill, open, settledAddress, text, type Opened } from './support/page.ts';
 import { linkTo, sameVisit } from './support/visit.ts';
 
@@ -49,7 +49,7 @@ describe.each(browserNames)('wrong in silence in %s', (name) => {
   });
   const visit = sameVisit('silence', (query) => openSilence(browser, address, query));
 
-  test('each case is right at position 0, and its error follows the position', async () => {
+  whole('each case is right at position 0, and its error follows the position', async () => {
     const { page, complaints } = await visit('&w.b=pegainfer220&w.p=4095');
     expect(await fact(page, 'error')).toBe('0');
     await page.$eval('lab-silence .error-frame', (frame) => (frame as HTMLElement).focus());
@@ -71,7 +71,7 @@ describe.each(browserNames)('wrong in silence in %s', (name) => {
     expect(complaints).toEqual([]);
   });
 
-  test('the curve is covered until the reader has said what the test sees', async () => {
+  whole('the curve is covered until the reader has said what the test sees', async () => {
     const { page, close } = await openSilence(browser, address, '&w.b=imp1316');
     expect(await page.$('lab-silence svg.errors .line')).toBeNull();
     expect(await text(page, 'lab-silence svg.errors .covered')).toContain('Covered until');
@@ -91,7 +91,7 @@ describe.each(browserNames)('wrong in silence in %s', (name) => {
     await close();
   });
 
-  test('by keyboard a wrong cause is answered with a number, the right one with the lines and the thread', async () => {
+  whole('by keyboard a wrong cause is answered with a number, the right one with the lines and the thread', async () => {
     const { page, close } = await openSilence(browser, address, '&w.b=candle3746');
     await answer(page, 'pairing');
     const said = await text(page, 'lab-silence [data-says="cause"]');
@@ -126,7 +126,7 @@ describe.each(browserNames)('wrong in silence in %s', (name) => {
     expect(Number(await fact(page, 'error'))).toBeCloseTo(error, 2);
   });
 
-  test('at 360 px everything fits, the lines of code scroll on their own', async () => {
+  whole('at 360 px everything fits, the lines of code scroll on their own', async () => {
     const { page, close } = await openSilence(browser, address, '&w.b=pegainfer220&w.p=131072&w.c=1', 360);
     await page.$eval('lab-silence [data-answer="tableEnd"]', (button) => (button as HTMLElement).click());
     await rendered(page);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'puppeteer-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { browserNames, served } from './support/shared.ts';
+import { browserNames, served, whole } from './support/shared.ts';
 import { inView, open, type Opened, settled, settledAddress, text } from './support/page.ts';
 import { dot, largest, numberOf, pictures, truth, wrongCells } from './support/sentence.ts';
 import { linkTo, sameVisit } from './support/visit.ts';
@@ -150,7 +150,7 @@ describe.each(browserNames)('the lab of terms in %s', (name) => {
     expect(new Set(lit.map(([, term]) => term))).toEqual(new Set(['contentPosition']));
   });
 
-  test('a term switched off by key leaves the score, and comes back from the link', async () => {
+  whole('a term switched off by key leaves the score, and comes back from the link', async () => {
     const { page, close } = await openTerms(browser, address);
     await page.focus(`${lab} [data-area="positionPosition"] input`);
     await page.keyboard.press(' ');
@@ -170,7 +170,7 @@ describe.each(browserNames)('the lab of terms in %s', (name) => {
     await close();
   });
 
-  test('on a phone, pressed words scroll their thing into view, and there is a way back', async () => {
+  whole('on a phone, pressed words scroll their thing into view, and there is a way back', async () => {
     const { page, close } = await openTerms(browser, address, '', 360);
     const words = `${lab} .term[data-term="positionContent"]`;
     const inSight = (selector: string): Promise<boolean> =>

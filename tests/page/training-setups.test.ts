@@ -1,5 +1,6 @@
 // Every link is rejected with a reason or can be trained.
 import { afterEach, describe, expect, test } from 'vitest';
+import { whole } from './support/shared.ts';
 import { Trainer } from '../../web/api/training/index.ts';
 import { trainingModule } from '../../web/api/training/module.ts';
 import { entrants, lengthsOf } from '../../web/page/labs/training/entrants.ts';
@@ -72,7 +73,7 @@ describe('a set-up from a link', () => {
       }
   });
 
-  test('the largest race fits into the module’s memory, and a request for more is rejected', () => {
+  whole('the largest race fits into the module’s memory, and a request for more is rejected', () => {
     const values = { ...view, ...largest };
     for (const kind of entrants) make(values, kind);
     const module = trainingModule();

@@ -7,7 +7,7 @@ import { properties, setupOf } from '../../web/page/labs/training/properties.ts'
 import { flat } from '../../web/page/labs/training/weights.ts';
 import { defaults } from '../../web/page/state/properties.ts';
 import { pictures, wrongCells } from './support/sentence.ts';
-import { browserNames, served } from './support/shared.ts';
+import { browserNames, served, whole } from './support/shared.ts';
 import {
   curve,
   enabled,
@@ -34,7 +34,7 @@ describe.each(browserNames)('the lab of training in %s', (name) => {
     ({ browser, address } = await served(name));
   });
 
-  test('is loaded when the reader comes near, and its module with it', async () => {
+  whole('is loaded when the reader comes near, and its module with it', async () => {
     const { page, requests } = await open(browser, address, { query: '?lang=en', requests: true });
     const trains = (): boolean => requests.some((request) => /\/training-/.test(request));
     expect(trains()).toBe(false);
@@ -43,7 +43,7 @@ describe.each(browserNames)('the lab of training in %s', (name) => {
     expect(trains()).toBe(true);
   });
 
-  test('the keyboard alone guesses and runs a race, with the same end as the models here', async () => {
+  whole('the keyboard alone guesses and runs a race, with the same end as the models here', async () => {
     const { page, complaints } = await openTraining(browser, address, `${phoneLink}&t.e=0,3,4`);
     expect(await text(page, `${lab} figcaption`)).toContain('Before you start');
     const cell = (task: string, kind: string): string => `${lab} .guess[data-task="${task}"][data-kind="${kind}"]`;
@@ -156,7 +156,7 @@ describe.each(browserNames)('the lab of training in %s', (name) => {
     expect(await looks(cell('threeBack', 'rotary'))).toEqual(['none', 'none', 'open']);
   });
 
-  test('is paused, goes ten steps, stops to ask, goes on, and goes back to the start', async () => {
+  whole('is paused, goes ten steps, stops to ask, goes on, and goes back to the start', async () => {
     const { page } = await openTraining(browser, address, `${phoneLink}&t.e=3,4&t.n=3000`);
     expect(await enabled(page)).toEqual(['start', 'step']);
     await press(page, 'start');
@@ -193,7 +193,7 @@ describe.each(browserNames)('the lab of training in %s', (name) => {
     expect(await step(page)).toBe(0);
   });
 
-  test('all four tasks run one after the other, and fill the grid', async () => {
+  whole('all four tasks run one after the other, and fill the grid', async () => {
     const { page } = await openTraining(browser, address, '&t.t=threeBack&t.d=16&t.h=2&t.e=0,4&t.n=50&t.z=8');
     await press(page, 'all');
     await page.waitForFunction(() => !document.querySelector('lab-training .guess[data-found="none"]'));
@@ -201,7 +201,7 @@ describe.each(browserNames)('the lab of training in %s', (name) => {
     await settledAddress(page, '?lang=en&t.t=wordNumber&t.e=0,4&t.n=50&t.d=16&t.h=2&t.z=8');
   });
 
-  test('further seeds draw a band around each line, and the table gives its limits', async () => {
+  whole('further seeds draw a band around each line, and the table gives its limits', async () => {
     const { page } = await openTraining(browser, address, `${phoneLink}&t.e=0,4&t.n=50&t.k=3&t.z=8`);
     await press(page, 'start');
     await state(page, 'finished');
@@ -221,7 +221,7 @@ describe.each(browserNames)('the lab of training in %s', (name) => {
     expect(await text(page, `${lab} .race-clock`)).toContain('This is seed 3.');
   });
 
-  test('inside it shows the attention, the table, the bias and the weights that the same model has here', async () => {
+  whole('inside it shows the attention, the table, the bias and the weights that the same model has here', async () => {
     const query = '&t.t=threeBack&t.d=16&t.h=2&t.e=2,5&t.n=50&t.q=3';
     const { page } = await openTraining(browser, address, query);
     expect(await text(page, `${lab} .inside`)).toContain('Once something is trained');

@@ -12,7 +12,7 @@ import {
 import { snippet } from '../../web/page/labs/variants/snippets.ts';
 import { defaults } from '../../web/page/state/properties.ts';
 import { colorsOf } from '../elements/support/truth.ts';
-import { browserNames, served } from './support/shared.ts';
+import { browserNames, served, whole } from './support/shared.ts';
 import { fill, inView, open, settledAddress, text, type Opened } from './support/page.ts';
 import { numberOf, type Rows } from './support/sentence.ts';
 import { linkTo, sameVisit } from './support/visit.ts';
@@ -298,7 +298,7 @@ describe.each(browserNames)('variants and mistakes in %s', (name) => {
     );
   });
 
-  test('a link restores the view, hostile values are explained in words, and reset the first view', async () => {
+  whole('a link restores the view, hostile values are explained in words, and reset the first view', async () => {
     const query = '&v.t=concatenated&v.g=paper&v.m=scores&v.n=30&v.d=16';
     const { page, complaints, close } = await openVariants(browser, address, query);
     await settledAddress(page, `?lang=en${query}`);

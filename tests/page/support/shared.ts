@@ -1,10 +1,15 @@
 // The browsers and the server that all files of a worker use.
 import type { Browser } from 'puppeteer-core';
+import { test } from 'vitest';
 import { kept } from '../../support/kept.ts';
 import { type BrowserName, launch, tellRequests } from '../../../web/toolchain/launch.mjs';
 import { servePage } from '../../../web/toolchain/serve-page.mjs';
+import { quick } from '../../tiers.mjs';
 
 export { browserNames } from '../../tiers.mjs';
+
+/** A test that takes seconds, and that `npm test` leaves to the whole run. */
+export const whole = test.skipIf(quick);
 
 export interface Served {
   readonly browser: Browser;

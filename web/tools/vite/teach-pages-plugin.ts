@@ -18,8 +18,6 @@ import { languages, read, stringsOf, type Strings } from './strings-plugin.ts';
 import { drawThumbnails } from './thumbnails-plugin.ts';
 
 const locales = fileURLToPath(new URL('../../teach/locales', import.meta.url));
-const rootLanguage = 'en';
-const homeOf = (language: string): string => (language === rootLanguage ? '' : `${language}/`);
 
 /** The folder of the pages in a language; the scripts are in the first one. */
 const placeOf = (language: string): string => folderIn('teach', language);

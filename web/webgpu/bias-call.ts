@@ -1,8 +1,8 @@
 // A call of a bias, read and checked: its scores, its positions, and T5's table.
 import { readBoolean, readInteger, readOptions } from '../api/runtime/arguments.ts';
-import { wrongType } from '../api/runtime/errors.ts';
+import { wrongType, wrongValue } from '../api/runtime/errors.ts';
 import type { BiasPlan } from './bias-options.ts';
-import type { GpuCall } from './call.ts';
+import type { GpuCall, Place } from './call.ts';
 import { readGpuPositions, type GpuPositions, type ReadPositions } from './positions.ts';
 import type { CpuBuffer, GpuBuffer } from './types.ts';
 import { checkApart, endOf, type View } from './views.ts';
@@ -51,7 +51,31 @@ const strideKeys = ['head', 'query'] as const;
 const tableKeys = ['buffer', 'offset'] as const;
 const largest = 2 ** 32 - 1;
 
-export function readBiasCall(call: unknown, { heads, t5 }: BiasPlan): BiasCall {
+/** Distances have 32 bits with a sign on the device. */
+const farthest = 2 ** 31;
+
+/** Refuses ranges of positions whose distances, or whose key indices with `keyIndex`, are too large. */
+function checkDistances(first: number, { queries, keys }: BiasCall, { alibi }: BiasPlan): void {
+  if (keys.type !== 'range' || queries.count === 0 || keys.count === 0) return;
+  const lastKey = keys.first + keys.count - 1;
+  if (alibi?.form === 'keyIndex' && Math.max(-keys.first, lastKey) >= farthest)
+    throw wrongValue('POSENC_OUT_OF_RANGE', 'keys.first', keys.first, 'keys below 2^31 in magnitude');
+  if (queries.type !== 'range') return;
+  if (Math.max(first + queries.count - 1 - keys.first, lastKey - first) < farthest) return;
+  const allowed = `queries less than 2^31 from every key: those are at ${keys.first} to ${lastKey}`;
+  throw wrongValue('POSENC_OUT_OF_RANGE', 'queries.first', first, allowed);
+}
+
+/** How such a call may move: its queries, as far as the distances to its keys allow. */
+export const placeOfBias = (call: BiasCall, plan: BiasPlan): Place => ({
+  tokens: call.queries.count,
+  capacity: undefined,
+  isMovable: call.queries.type === 'range',
+  check: (first) => checkDistances(first, call, plan),
+});
+
+export function readBiasCall(call: unknown, plan: BiasPlan): BiasCall {
+  const { heads, t5 } = plan;
   const read = readOptions<GpuBiasBinding>(call, 'call', callKeys);
   const [queries, keys] = (['queries', 'keys'] as const).map((name) => {
     const positions = readGpuPositions(read[name], name, 1);
@@ -75,7 +99,7 @@ export function readBiasCall(call: unknown, { heads, t5 }: BiasPlan): BiasCall {
     read.table === undefined
       ? undefined
       : readOptions<{ buffer: unknown; offset?: number }>(read.table, 'table', tableKeys);
-  return {
+  const result = {
     out,
     end: keys.count === 0 ? offset : endOf(out),
     queries,
@@ -83,4 +107,6 @@ export function readBiasCall(call: unknown, { heads, t5 }: BiasPlan): BiasCall {
     table: table && { buffer: table.buffer, offset: readInteger(table.offset, 'table.offset', 0, 0, largest) },
     add: readBoolean(read.add, 'add', false),
   };
+  checkDistances(queries.first, result, plan);
+  return result;
 }

@@ -1,12 +1,11 @@
 // Score biases on the GPU, written or added where the scores are.
 import { enter, wrongValue } from '../api/runtime/errors.ts';
-import { readBiasCall, type BiasCall, type GpuBias, type GpuBiasBinding } from './bias-call.ts';
+import { placeOfBias, readBiasCall, type BiasCall, type GpuBias, type GpuBiasBinding } from './bias-call.ts';
 import type { BiasPlan, BiasWords, GpuBiasOptions } from './bias-options.ts';
-import { bindPositions, DeviceCall, slotRange, type GpuCall } from './call.ts';
-import { bindRange, checkHalves, Holdings, readBuffer, readDevice } from './device.ts';
+import { bindPositions, deviceCall, type GpuCall } from './call.ts';
+import { bindRange, checkHalves, elementsIn, Holdings, readBuffer, readDevice } from './device.ts';
 import { positionFunction } from './positions.ts';
 import { alibiFunction, biasKernel, biasNumbers, t5Function } from './shaders/bias.ts';
-import { workgroup } from './shaders/rotary.ts';
 import type { CpuBuffer, Device, GpuBuffer, GpuDevice, OwnBuffer } from './types.ts';
 import { checkFits } from './views.ts';
 
@@ -15,8 +14,8 @@ import { checkFits } from './views.ts';
  *
  * Shapes: [H, Tq, Tk] for `heads` = H and the counts of queries and keys; T5's table [buckets, H].
  * Units: positions in tokens; offsets and strides in elements.
- * Errors: as `createRotary`; `TypeError` for T5 without a table.
- * Accuracy: ALiBi within 0.51 units in the last place (and the sum once more, with `add`), with the same bits on every
+ * Errors: as `createRotary`; `TypeError` for T5 without a table; `RangeError` for ranges 2^31 apart or more.
+ * Accuracy: ALiBi within 0.512 units in the last place (and the sum once more, with `add`), with the same bits on every
  * device; T5's buckets are those of whole distances. Cost: each score is written once, and read once with `add`.
  * Source: Press et al. 2021 (arXiv 2108.12409), Raffel et al. 2019 (arXiv 1910.10683);
  * web/decisions/024-phases-on-the-gpu.md.
@@ -56,7 +55,7 @@ class DeviceBias implements GpuBias {
     const { heads, half } = this.#plan;
     const buffer = readBuffer(out.buffer, 'out.buffer');
     const bytes = half ? 2 : 4;
-    checkFits(end, Math.floor(buffer.size / bytes), 'out');
+    checkFits(end, elementsIn(buffer, bytes), 'out');
     for (const [name, other] of [
       ['queries', queries],
       ['keys', keys],
@@ -90,27 +89,21 @@ class DeviceBias implements GpuBias {
       table_first: table?.first ?? 0,
       hidden: half ? 0xfc00fc00 : 0xff800000,
     };
-    const words = Uint32Array.from(biasNumbers, (name) => numbers[name]);
-    const pipeline = holdings.pipeline(this.#code(call));
-    const groups = holdings.groups(items, workgroup, 'out');
-    const own = holdings.slot();
-    holdings.write(own, words);
-    const group = holdings.group(pipeline, [
-      { binding: 0, resource: slotRange(own, words.byteLength) },
-      { binding: 1, resource: { buffer: this.#constants } },
-      to.entry,
-      ...(table ? [table.entry] : []),
-      ...ofQueries.entries,
-      ...ofKeys.entries,
-    ]);
-    const place = { tokens: queries.count, capacity: undefined, isMovable: queries.type === 'range' };
-    return new DeviceCall(holdings, pipeline, group, groups, own, words, place);
+    return deviceCall(holdings, {
+      code: this.#code(call),
+      numbers: biasNumbers.map((name) => numbers[name]),
+      constants: this.#constants,
+      entries: [to.entry, ...(table ? [table.entry] : []), ...ofQueries.entries, ...ofKeys.entries],
+      invocations: items,
+      name: 'out',
+      place: placeOfBias(call, this.#plan),
+    });
   }
 
   #bindTable({ buffer: given, offset }: { readonly buffer: unknown; readonly offset: number }, bytes: number) {
     const buffer = readBuffer(given, 'table.buffer');
     const end = offset + (this.#plan.t5?.buckets ?? 0) * this.#plan.heads;
-    checkFits(end, Math.floor(buffer.size / bytes), 'table');
+    checkFits(end, elementsIn(buffer, bytes), 'table');
     const { entry, from } = bindRange(this.#holdings, 3, buffer, offset, end, bytes, 'table');
     return { entry, first: offset - from };
   }

@@ -1,6 +1,7 @@
 // A call on the device: what is bound is checked, and encoded any number of times.
 import { disposed, enter, wrongType } from '../api/runtime/errors.ts';
-import { bindRange, readBuffer, type Binding, type Holdings, type Slot } from './device.ts';
+import { bindRange, elementsIn, readBuffer, type Binding, type Holdings, type Slot } from './device.ts';
+import { workgroup } from './shaders/rotary.ts';
 import { checkPositionWords, endOfPositions, readFirst, wordsOf, type ReadPositions } from './positions.ts';
 import type { GpuComputePass, OwnBuffer, Pipeline } from './types.ts';
 import { readSlot } from './views.ts';
@@ -14,7 +15,7 @@ export interface GpuCall {
    * submission a call has one place.
    */
   move(first?: number, slot?: number): void;
-  /** Gives its numbers back. */
+  /** Gives its place on the device to other calls: once what was encoded is submitted, not before. */
   dispose(): void;
 }
 
@@ -25,6 +26,17 @@ export interface Place {
   readonly capacity: number | undefined;
   /** Whether positions are a range, rather than in a buffer. */
   readonly isMovable: boolean;
+  /** Refuses a range that begins where the call cannot compute. */
+  readonly check?: (first: number) => void;
+}
+
+/** Where a call moves: undefined stands for where it is. */
+export function readMove({ isMovable, capacity, tokens, check }: Place, first: unknown, slot: unknown) {
+  if (first !== undefined && !isMovable) throw wrongType('first', first, 'nothing: positions are in a buffer');
+  if (slot !== undefined && capacity === undefined) throw wrongType('slot', slot, 'nothing: this call has none');
+  const start = first === undefined ? undefined : readFirst(first, 'first');
+  if (start !== undefined) check?.(start);
+  return { start, row: slot === undefined || capacity === undefined ? undefined : readSlot(slot, capacity, tokens) };
 }
 
 /** Positions in a buffer of the host, or our own; ranges need none. */
@@ -40,20 +52,45 @@ export function bindPositions(
   if (positions.type === 'range') return { entries: [], first: 0 };
   const buffer = own ?? readBuffer(positions.buffer, `${name}.buffer`);
   const end = endOfPositions(positions, axes, batch);
-  checkPositionWords(end, Math.floor(buffer.size / 4), name);
+  checkPositionWords(end, elementsIn(buffer, 4), name);
   const words = wordsOf(positions.type);
-  const { entry, from } = bindRange(holdings, binding, buffer, words * positions.offset, Math.max(end, 1), 4, name);
+  const { entry, from } = bindRange(holdings, binding, buffer, words * positions.offset, end, 4, name);
   return { entries: [entry], first: positions.offset - from / words };
 }
 
-export const slotRange = ({ buffer, at }: Slot, size: number) => ({
-  buffer,
-  offset: at,
-  size: Math.ceil(size / 16) * 16,
-});
+/** What a call is made of. */
+interface CallParts {
+  readonly code: string;
+  /** In the order of the shader's `Call`. */
+  readonly numbers: readonly number[];
+  /** What all calls have: frequencies, slopes or boundaries. */
+  readonly constants: OwnBuffer;
+  readonly entries: readonly Binding[];
+  readonly invocations: number;
+  /** What has too many elements if there are too many of these. */
+  readonly name: string;
+  readonly place: Place;
+}
+
+export function deviceCall(holdings: Holdings, parts: CallParts): GpuCall {
+  const { code, constants, invocations, name, place } = parts;
+  const groups = holdings.groups(invocations, workgroup, name);
+  const words = Uint32Array.from(parts.numbers);
+  const pipeline = holdings.pipeline(code);
+  const slot = holdings.slot();
+  holdings.write(slot, words);
+  const numbers = { buffer: slot.buffer, offset: slot.at, size: Math.ceil(words.byteLength / 16) * 16 };
+  const own = [
+    { binding: 0, resource: numbers },
+    { binding: 1, resource: { buffer: constants } },
+  ];
+  // A call of no tokens has nothing to bind: WebGPU has no empty bindings.
+  const group = invocations === 0 ? {} : holdings.group(pipeline, [...own, ...parts.entries]);
+  return new DeviceCall(holdings, pipeline, group, groups, slot, words, place);
+}
 
 /** A call whose numbers are in a slot. The first three of them may change. */
-export class DeviceCall implements GpuCall {
+class DeviceCall implements GpuCall {
   readonly #holdings: Holdings;
   readonly #pipeline: Pipeline;
   readonly #group: object;
@@ -98,11 +135,7 @@ export class DeviceCall implements GpuCall {
     enter('GpuCall.move');
     this.#check();
     const words = this.#words;
-    const { isMovable, capacity, tokens } = this.#place;
-    if (first !== undefined && !isMovable) throw wrongType('first', first, 'nothing: positions are in a buffer');
-    if (slot !== undefined && capacity === undefined) throw wrongType('slot', slot, 'nothing: this call has none');
-    const start = first === undefined ? undefined : readFirst(first, 'first');
-    const row = slot === undefined || capacity === undefined ? undefined : readSlot(slot, capacity, tokens);
+    const { start, row } = readMove(this.#place, first, slot);
     if (start !== undefined) {
       words[0] = start;
       words[1] = Math.floor(start / 2 ** 32);

@@ -161,6 +161,9 @@ export function readBuffer(value: unknown, name: string): GpuBuffer {
   return given as GpuBuffer;
 }
 
+/** The elements of a buffer that a shader reaches: bindings are whole words, so bytes behind the last one are not. */
+export const elementsIn = ({ size }: GpuBuffer, bytes: number): number => (4 * Math.floor(size / 4)) / bytes;
+
 /**
  * A binding of the elements from `first` to `end`, which begins where the device allows; and the element at which it
  * begins.
@@ -177,7 +180,7 @@ export function bindRange(
   const step = holdings.device.limits.minStorageBufferOffsetAlignment;
   const offset = Math.floor((first * bytes) / step) * step;
   // Bindings are whole words.
-  const size = Math.min(Math.ceil((end * bytes - offset) / 4) * 4, Math.floor((buffer.size - offset) / 4) * 4);
+  const size = Math.ceil((end * bytes - offset) / 4) * 4;
   holdings.checkBytes(size, name);
   return { entry: { binding, resource: { buffer, offset, size } }, from: offset / bytes };
 }

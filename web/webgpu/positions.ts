@@ -2,7 +2,10 @@
 import { readInteger, readName, readOptions } from '../api/runtime/arguments.ts';
 import { wrongType, wrongValue } from '../api/runtime/errors.ts';
 
-/** How positions lie in a buffer. `int64` is what `position_ids` of onnxruntime are. */
+/**
+ * How positions lie in a buffer. `int64` is what `position_ids` of onnxruntime are. A `float32` has to be finite and
+ * below 2^32 in magnitude: nothing looks at the numbers in a buffer, and NaN turns by some angle.
+ */
 export type GpuPositionType = 'int32' | 'uint32' | 'int64' | 'float32';
 
 /** Positions first, first + 1, ...: the same in every batch row and along every axis. */

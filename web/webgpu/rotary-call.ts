@@ -75,6 +75,10 @@ export function readRotaryCall(call: unknown, plan: RotaryPlan): RotaryCall {
   const x = readHeadsView(read.x, 'x', shape);
   const out = read.out === undefined ? x : readHeadsView(read.out, 'out', shape);
   const byPosition = typeof read.slot === 'string' && readName(read.slot, 'slot', ['position']) === 0;
+  if (byPosition && positions.type === 'fixed')
+    throw wrongType('slot', 'position', 'a token of out: a grid has no rows');
+  if (byPosition && positions.type === 'float32')
+    throw wrongType('positions.type', 'float32', "whole positions, which slot: 'position' takes for rows");
   const isMoved = read.slot !== undefined;
   if (isMoved && read.out === undefined) throw wrongType('slot', read.slot, 'a token of out, which is missing');
   const slot = byPosition ? 0 : readSlot(read.slot, out.capacity, positions.count);

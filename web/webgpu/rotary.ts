@@ -1,12 +1,12 @@
 // Rotary embedding on the GPU: pipelines that a host encodes into its own passes.
 import { enter, wrongType } from '../api/runtime/errors.ts';
-import { bindPositions, DeviceCall, slotRange, type GpuCall } from './call.ts';
-import { bindRange, checkHalves, Holdings, readBuffer, readDevice } from './device.ts';
+import { bindPositions, deviceCall, type GpuCall } from './call.ts';
+import { bindRange, checkHalves, elementsIn, Holdings, readBuffer, readDevice } from './device.ts';
 import { positionFunction, type ReadPositions } from './positions.ts';
 import { radiusWords } from './radius.ts';
 import { readRotaryCall, type GpuRotary, type GpuRotaryBinding, type RotaryCall } from './rotary-call.ts';
 import type { GpuRotaryOptions, GridWords, RotaryPlan, RotaryWords } from './rotary-options.ts';
-import { rotaryKernel, rotaryNumbers, workgroup } from './shaders/rotary.ts';
+import { rotaryKernel, rotaryNumbers } from './shaders/rotary.ts';
 import type { CpuBuffer, Device, GpuBuffer, GpuDevice, OwnBuffer } from './types.ts';
 import { checkFits } from './views.ts';
 
@@ -20,8 +20,9 @@ import { checkFits } from './views.ts';
  * device that do not fit, a result that overlaps its input, and rows that overlap each other; `PosencError` with code
  * POSENC_UNAVAILABLE without a device (unless `fallback` is `cpu`) or without `shader-f16` for float16,
  * POSENC_DISPOSED after `dispose`, POSENC_DEVICE_LOST after a loss. All come before anything is encoded.
- * Accuracy: cosine and sine within 2^-24 times the attention factor of the true values at every position up to 2^32,
- * with the same bits on every device; the two products and the sum round as the device rounds.
+ * Accuracy: cosine and sine within 2^-24 of the true values at every position up to 2^32, within 1.1 x 2^-24 times the
+ * attention factor where that is no power of two, with the same bits on every device; the two products and the sum
+ * round as the device rounds.
  * Cost: reads and writes each number once; nothing is allocated by `encode` and `move`.
  * Source: web/decisions/024-phases-on-the-gpu.md.
  *
@@ -70,14 +71,13 @@ class DeviceRotary implements GpuRotary {
     const bytes = this.#plan.half ? 2 : 4;
     const x = readBuffer(call.x.buffer, 'x.buffer');
     const out = call.out === call.x ? x : readBuffer(call.out.buffer, 'out.buffer');
-    checkFits(call.endOfX, Math.floor(x.size / bytes), 'x');
-    checkFits(call.endOfOut, Math.floor(out.size / bytes), 'out');
+    checkFits(call.endOfX, elementsIn(x, bytes), 'x');
+    checkFits(call.endOfOut, elementsIn(out, bytes), 'out');
     const isOne = x === out;
     const places = this.#bindHeads(call, x, out, bytes);
     const bound = bindPositions(holdings, 4, positions, this.#plan.axes, call.batch, 'positions', this.#coordinates);
     if (positions.buffer !== undefined && [x, out].includes(positions.buffer as GpuBuffer))
       throw wrongType('positions', positions.buffer, 'another buffer than those of x and out');
-    const pipeline = holdings.pipeline(this.#code(call, positions, isOne));
     const { pairs, headDim, headsOfGrid } = this.#plan;
     const kept = call.inPlace ? 0 : Math.ceil((headDim - 2 * pairs) / 2);
     const rows = call.batch * call.tokens * (pairs + kept);
@@ -110,20 +110,18 @@ class DeviceRotary implements GpuRotary {
       out_head: o2,
       capacity: call.out.capacity,
     };
-    const words = Uint32Array.from(rotaryNumbers, (name) => numbers[name]);
-    const groups = holdings.groups(items, workgroup, 'x');
-    const slot = holdings.slot();
-    holdings.write(slot, words);
-    const group = holdings.group(pipeline, [
-      { binding: 0, resource: slotRange(slot, words.byteLength) },
-      { binding: 1, resource: { buffer: this.#frequencies } },
-      ...places.entries,
-      ...bound.entries,
-    ]);
-    return new DeviceCall(holdings, pipeline, group, groups, slot, words, {
-      tokens: call.tokens,
-      capacity: call.byPosition || call.out === call.x ? undefined : call.out.capacity,
-      isMovable: positions.type === 'range',
+    return deviceCall(holdings, {
+      code: this.#code(call, positions, isOne),
+      numbers: rotaryNumbers.map((name) => numbers[name]),
+      constants: this.#frequencies,
+      entries: [...places.entries, ...bound.entries],
+      invocations: items,
+      name: 'x',
+      place: {
+        tokens: call.tokens,
+        capacity: call.byPosition || call.out === call.x ? undefined : call.out.capacity,
+        isMovable: positions.type === 'range',
+      },
     });
   }
 

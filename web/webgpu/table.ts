@@ -1,10 +1,9 @@
 // Tables of sines and cosines, computed where they are read.
 import { enter, wrongType } from '../api/runtime/errors.ts';
-import { bindPositions, DeviceCall, slotRange, type GpuCall } from './call.ts';
-import { bindRange, checkHalves, Holdings, readBuffer, readDevice } from './device.ts';
+import { bindPositions, deviceCall, type GpuCall } from './call.ts';
+import { bindRange, checkHalves, elementsIn, Holdings, readBuffer, readDevice } from './device.ts';
 import { positionFunction, type ReadPositions } from './positions.ts';
 import { radiusWords } from './radius.ts';
-import { workgroup } from './shaders/rotary.ts';
 import { tableKernel, tableNumbers } from './shaders/table.ts';
 import { columnsOf, readTableCall, type GpuTable, type GpuTableBinding } from './table-call.ts';
 import type { GpuTableOptions, TablePlan, TableWords } from './table-options.ts';
@@ -18,8 +17,9 @@ import { checkFits } from './views.ts';
  * `sines`); rows are `stride` elements apart.
  * Units: positions in tokens, frequencies in radians per position; offsets and strides in elements.
  * Errors: as `createRotary`.
- * Accuracy: within 2^-24 times |scale| and the attention factor of the true values at every position up to 2^32, with
- * the same bits on every device; float16 within a unit of its last place. Cost: writes each number once.
+ * Accuracy: within 2^-24 of the true values at every position up to 2^32, within 1.1 x 2^-24 times |scale| and the
+ * attention factor where their product is no power of two, with the same bits on every device; float16 within a unit
+ * of its last place. Cost: writes each number once.
  * Source: web/decisions/024-phases-on-the-gpu.md.
  *
  * @example
@@ -54,7 +54,7 @@ class DeviceTable implements GpuTable {
     const { out, positions, slot, end } = readTableCall(binding, this.#plan);
     const buffer = readBuffer(out.buffer, 'out.buffer');
     const bytes = this.#plan.half ? 2 : 4;
-    checkFits(end, Math.floor(buffer.size / bytes), 'out');
+    checkFits(end, elementsIn(buffer, bytes), 'out');
     if (positions.buffer === buffer) throw wrongType('positions', positions.buffer, 'another buffer than that of out');
     const to = bindRange(holdings, 2, buffer, out.offset, end, bytes, 'out');
     const places = bindPositions(holdings, 4, positions, 1, 1, 'positions');
@@ -76,21 +76,14 @@ class DeviceTable implements GpuTable {
       out_row: out.strides[0] as number,
       capacity: out.capacity,
     };
-    const words = Uint32Array.from(tableNumbers, (name) => numbers[name]);
-    const pipeline = holdings.pipeline(this.#code(positions, units));
-    const groups = holdings.groups(items, workgroup, 'out');
-    const own = holdings.slot();
-    holdings.write(own, words);
-    const group = holdings.group(pipeline, [
-      { binding: 0, resource: slotRange(own, words.byteLength) },
-      { binding: 1, resource: { buffer: this.#frequencies } },
-      to.entry,
-      ...places.entries,
-    ]);
-    return new DeviceCall(holdings, pipeline, group, groups, own, words, {
-      tokens: positions.count,
-      capacity: out.capacity,
-      isMovable: positions.type === 'range',
+    return deviceCall(holdings, {
+      code: this.#code(positions, units),
+      numbers: tableNumbers.map((name) => numbers[name]),
+      constants: this.#frequencies,
+      entries: [to.entry, ...places.entries],
+      invocations: items,
+      name: 'out',
+      place: { tokens: positions.count, capacity: out.capacity, isMovable: positions.type === 'range' },
     });
   }
 

@@ -58,6 +58,10 @@ export interface RotaryKernel {
 export const numbersOf = (names: readonly string[]): string => `struct Call {
 ${names.map((name) => `  ${name}: u32,\n`).join('')}}`;
 
+/** A position that is negative or has more than 32 bits has no row: no capacity is above 2^32 - 1. */
+const rowOfPosition = /* wgsl */ `let position = read_position(0u, batch, token);
+  let slot = select(0xffffffffu, position.x, position.y == 0u);`;
+
 export function rotaryKernel(kernel: RotaryKernel): string {
   const { half, inPlace, fromBuffer, axes, pairs, headsOfGrid, inverse, byPosition } = kernel;
   const { firstChannel, other, next, headDim, part, exponent } = kernel;
@@ -100,7 +104,7 @@ fn main(@builtin(global_invocation_id) id: vec3<u32>, @builtin(num_workgroups) g
   at /= call.tokens;
   let first_head = (at % call.blocks) * call.heads_each;
   let batch = at / call.blocks;
-  let slot = ${byPosition ? 'read_position(0u, batch, token).x' : 'call.slot + token'};
+  ${byPosition ? rowOfPosition : 'let slot = call.slot + token;'}
   if (slot >= call.capacity) { return; }
   let source = call.x_first + batch * call.x_batch + token * call.x_token;
   let place_of_token = call.out_first + batch * call.out_batch + slot * call.out_token;

@@ -1,4 +1,5 @@
 // Every published vector that a GPU can answer, answered by posenc/webgpu in float32 and judged as any program is.
+import { readFileSync } from 'node:fs';
 import { mropeAxes, type Frequencies } from 'posenc';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { faults, readVectors, type Case } from './judge.ts';
@@ -118,19 +119,27 @@ function t5({ bidirectional, num_buckets: buckets, max_distance: maxDistance }: 
 const rotary = (options: Words, input: Words): Job =>
   rotation(options, input, { frequencies: listed(frequenciesOf(options)) });
 
+/** What only the GPU sees, in a buffer. */
+const noNumber = 'that is no number (null stands for NaN).';
+
 /** How a family's operation becomes a job; the result is in `x` or `out`. How many we lack, and why. */
 const families: Readonly<
-  Record<string, { operation: string; job: (options: Words, input: Words) => Job; lacking?: number }>
+  Record<string, { operation: string; job: (options: Words, input: Words) => Job; lacking?: number; unseen?: string[] }>
 > = {
-  sinusoidal: { operation: 'table', job: sinusoidal },
+  sinusoidal: { operation: 'table', job: sinusoidal, unseen: [`A position ${noNumber}`] },
   // Odd widths, which end with a 0, and shifts between the two ladders.
-  timestep: { operation: 'table', job: timestep, lacking: 4 },
-  rotary: { operation: 'rotate', job: rotary },
+  timestep: { operation: 'table', job: timestep, lacking: 4, unseen: [`A step ${noNumber}`] },
+  // A buffer may hold more than a call takes.
+  rotary: { operation: 'rotate', job: rotary, unseen: [`A position ${noNumber}`, 'Fewer positions than tokens.'] },
   mrope: { operation: 'rotate', job: mrope },
   // The base of Qwen 1, which grows in steps, is none of the library's.
   models: { operation: 'rotate', job: model, lacking: 1 },
   alibi: { operation: 'bias', job: alibi },
-  t5_buckets: { operation: 'buckets', job: t5 },
+  t5_buckets: {
+    operation: 'buckets',
+    job: t5,
+    unseen: [`A distance ${noNumber}`, 'A distance that is no integer.'],
+  },
 };
 
 async function faultsOf(one: Case, job: Job): Promise<string[]> {
@@ -138,6 +147,8 @@ async function faultsOf(one: Case, job: Job): Promise<string[]> {
   if (error || complaints.length > 0) return [error?.message ?? '', ...complaints];
   return faults(one, { values: buffers['x'] ?? buffers['out'] ?? [] }, 'float32');
 }
+
+const counted = { answered: 0, all: 0 };
 
 describe.each(Object.keys(families))('%s', (family) => {
   test('every case that a GPU can answer', async () => {
@@ -159,5 +170,30 @@ describe.each(Object.keys(families))('%s', (family) => {
     expect(found).toEqual([]);
     expect(answered).toBeGreaterThan(10);
     expect(unanswered).toBe(lacking);
+    counted.answered += answered;
+    counted.all += answered + unanswered;
   }, 120_000);
+
+  test('every case that is invalid is refused, but for numbers that only the GPU sees', async () => {
+    const { operation, job, unseen = [] } = families[family] as (typeof families)[string];
+    const taken: string[] = [];
+    for (const one of readVectors(`${family}.json`).cases) {
+      if (one.operation !== operation || one.result !== 'invalid') continue;
+      try {
+        const { error, complaints } = await gpu.run(job(one.options, one.input));
+        expect(complaints).toEqual([]);
+        if (error === undefined) taken.push(one.comment);
+        else expect(error.code).toMatch(/^POSENC_/);
+      } catch (error) {
+        // The library refuses frequencies and axes before there is a job.
+        if (!(error instanceof Unsupported)) expect(error).toHaveProperty('code', expect.stringMatching(/^POSENC_/));
+      }
+    }
+    expect(taken).toEqual(unseen);
+  });
+});
+
+test('the guide says how many cases are answered', () => {
+  const guide = readFileSync(new URL('../../web/docs/guides/04-webgpu.md', import.meta.url), 'utf8');
+  expect(guide).toContain(`${counted.answered} of ${counted.all} [published cases]`);
 });

@@ -1,7 +1,7 @@
 // Positions on the GPU: tables made here and uploaded, and rotations that are computed where the model is.
 import assert from 'node:assert/strict';
 import { applyRotary, rotaryFromConfig, sinusoidal } from 'posenc';
-import { createRotary, type CpuBuffer, type GpuBuffer, type GpuDevice, type GpuRotary } from 'posenc/webgpu';
+import { bindLayer, config, headDim, heads, keyHeads, longest, prepare } from './webgpu/decode.ts';
 
 // #region upload
 /** The part of WebGPU that is needed here; a GPUDevice fits. */
@@ -33,84 +33,6 @@ function uploadHalves<Buffer extends Mapped>(device: Device<Buffer>, positions: 
   sinusoidal({ positions, dim, dtype: 'float16', out });
   buffer.unmap();
   return buffer;
-}
-// #endregion
-
-// #region bind
-// The relevant keys of a config.json.
-const config = { model_type: 'llama', hidden_size: 4096, num_attention_heads: 32, rope_theta: 500000 };
-const heads = 32,
-  keyHeads = 8,
-  headDim = 128,
-  longest = 256;
-
-async function prepare(device: GpuDevice | undefined): Promise<GpuRotary> {
-  const { frequencies, pairing } = rotaryFromConfig(config);
-  return createRotary(device, { headDim, headsFirst: true, pairing, frequencies, fallback: 'cpu' });
-}
-
-/** Buffers of one layer: a GPUBuffer each, or typed arrays where there is no GPU. */
-interface Layer<Buffer> {
-  readonly q: Buffer;
-  readonly k: Buffer;
-  readonly cache: Buffer;
-}
-
-/** Queries turn in place; keys go to the row of the cache that their position says. */
-function bindLayer(rope: GpuRotary, { q, k, cache }: Layer<GpuBuffer | CpuBuffer>, position: GpuBuffer | CpuBuffer) {
-  const positions = { buffer: position, count: 1 };
-  const rows = { buffer: cache, tokens: longest };
-  return [
-    rope.bind({ x: { buffer: q }, heads, positions }),
-    rope.bind({ x: { buffer: k }, out: rows, heads: keyHeads, positions, slot: 'position' }),
-  ] as const;
-}
-// #endregion
-
-// #region decode
-/** What the loop needs of WebGPU; a GPUDevice fits. */
-interface Host extends GpuDevice {
-  readonly queue: {
-    writeBuffer(buffer: object, at: number, data: Int32Array): void;
-    submit(list: readonly object[]): void;
-  };
-  createCommandEncoder(): {
-    beginComputePass(): {
-      end(): void;
-      setPipeline(p: unknown): void;
-      setBindGroup(i: number, g: unknown): void;
-      dispatchWorkgroups(x: number): void;
-    };
-    finish(): object;
-  };
-}
-type Pass = ReturnType<ReturnType<Host['createCommandEncoder']>['beginComputePass']>;
-
-/** One position a step is all that goes to the GPU, and a shader could count it. Nothing comes back. */
-async function decode(
-  device: Host,
-  layers: readonly Layer<GpuBuffer>[],
-  position: GpuBuffer,
-  attend: (pass: Pass, layer: number) => void,
-  steps: number,
-): Promise<void> {
-  const rope = await prepare(device);
-  const calls = layers.map((layer) => bindLayer(rope, layer, position));
-  const now = new Int32Array(1);
-  for (let step = 0; step < steps; ++step) {
-    now[0] = step;
-    device.queue.writeBuffer(position, 0, now);
-    const encoder = device.createCommandEncoder();
-    const pass = encoder.beginComputePass();
-    calls.forEach(([query, key], layer) => {
-      query.encode(pass);
-      key.encode(pass);
-      attend(pass, layer);
-    });
-    pass.end();
-    device.queue.submit([encoder.finish()]);
-  }
-  rope.dispose();
 }
 // #endregion
 
@@ -151,5 +73,4 @@ const turned = (x: Float32Array, count: number): Float32Array =>
 assert.deepEqual(layer.q, turned(q, heads));
 const row = (200 + longest) * headDim; // of the second head of keys
 assert.deepEqual(layer.cache.slice(row, row + headDim), turned(k, keyHeads).slice(headDim, 2 * headDim));
-assert.equal(typeof decode, 'function');
 console.log('queries and keys of position 200 are turned without a GPU');

@@ -2,7 +2,9 @@
 // in web/decisions/024-phases-on-the-gpu.md.
 import { rotaryFrequencies, rotaryTable, type Frequencies } from 'posenc';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aimed } from '../../../web/bench/webgpu/usual.mjs';
 import { ladder, turnWords } from '../../../web/webgpu/exact.ts';
+import { radiusWords } from '../../../web/webgpu/radius.ts';
 import { circle, phaseOf } from './support/circle.ts';
 import { openGpu, type Gpu } from './support/gpu.ts';
 
@@ -13,32 +15,6 @@ beforeAll(async () => {
 afterAll(() => gpu?.close());
 
 const unit = 2 ** -24;
-
-/** Every frequency comes near whole turns at the denominators of its continued fraction, and near eighths between. */
-function aimed({ inverse }: Frequencies): number[] {
-  const found = new Set<number>([0, 1, 2, 2 ** 31 - 1]);
-  for (const radians of inverse) {
-    const turns = radians / (2 * Math.PI);
-    let [before, now] = [0, 1];
-    for (let rest = turns, k = 0; k < 30 && now < 2 ** 31; ++k) {
-      for (const part of [1, 2, 4, 8])
-        for (const near of [-1, 0, 1]) {
-          const position = Math.floor(now / part) + near;
-          if (position >= 0 && position < 2 ** 31) found.add(position);
-        }
-      const inverted = 1 / rest;
-      [before, now] = [now, Math.floor(inverted) * now + before];
-      rest = inverted - Math.floor(inverted);
-      if (rest < 1e-9) break;
-    }
-  }
-  // And anywhere, more often far away.
-  for (let state = 1, k = 0; k < 2000; ++k) {
-    state = (state * 48271) % 2147483647;
-    found.add(state >>> (k % 12));
-  }
-  return [...found];
-}
 
 const ladders: Readonly<Record<string, Frequencies>> = {
   'base 10000': rotaryFrequencies({ headDim: 64 }),
@@ -60,7 +36,7 @@ function worst(got: readonly number[], positions: readonly number[], frequencies
 describe('tables of the GPU', () => {
   test.each(Object.keys(ladders))('%s: within 2^-24 at aimed positions up to 2^31', async (name) => {
     const frequencies = { ...(ladders[name] as Frequencies), attentionFactor: 1 };
-    const positions = aimed(frequencies);
+    const positions = aimed(frequencies.inverse, 2000);
     const { inverse, remainder } = frequencies;
     const count = positions.length * inverse.length;
     const list = { type: 'int32', data: positions } as const;
@@ -80,7 +56,8 @@ describe('tables of the GPU', () => {
     const expected = positions.flatMap((position) =>
       Array.from(inverse, (_, i) => circle(phaseOf(position, words, i))).flatMap(([cosine, sine]) => [sine, cosine]),
     );
-    expect(got).toEqual(expected);
+    const numbers = (list: readonly number[]): Float32Array => Float32Array.from(list, (x) => x + 0); // no -0
+    expect(numbers(got)).toEqual(numbers(expected));
     const naive = await gpu.run({
       kind: 'naive',
       options: { count },
@@ -109,7 +86,23 @@ describe('the same in whole numbers here', () => {
     expect(circle(2 ** 30)).toEqual([0, 1]);
   });
 
-  test('phase_of: at most two units below the product of whole numbers', () => {
+  // A radius just above a power of two: half a unit in its last place is 2^-24 of it, and the polynomial comes on top.
+  test('circle of a radius: within 1.02 x 2^-24 of it, next to the phases where it is worst', () => {
+    let most = 0;
+    for (const radius of [1 + 2 ** -20, 1 + 2 ** -10, 1.01, 0.1 * Math.log(2) + 1, 0.1 * Math.log(4) + 1]) {
+      const { part, exponent } = radiusWords(radius);
+      for (let phase = 0; phase < 2 ** 27; phase += phase < 2 ** 22 ? 61 : 9973) {
+        const angle = phase * (2 * Math.PI * 2 ** -32);
+        const [cosine, sine] = circle(phase, part, 2 ** (exponent - 31));
+        const off = Math.max(Math.abs(cosine - radius * Math.cos(angle)), Math.abs(sine - radius * Math.sin(angle)));
+        most = Math.max(most, off / radius);
+      }
+    }
+    expect(most).toBeGreaterThan(unit);
+    expect(most).toBeLessThanOrEqual(1.02 * unit);
+  });
+
+  test('phase_of: less than a unit below the product of whole numbers', () => {
     const words = turnWords(ladder(10_000, 2, 128, 64));
     for (let i = 0; i < 64; ++i) {
       const turns = (BigInt(words[4 * i] as number) << 32n) | BigInt(words[4 * i + 1] as number);

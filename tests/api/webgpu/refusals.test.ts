@@ -92,6 +92,52 @@ const refused: Readonly<Record<string, readonly [job: Job, code: string, words: 
     'POSENC_OUT_OF_RANGE',
     'slot is 3; allowed: an integer from 0 to 2',
   ],
+  'rows by positions that are floats': [
+    rotary(
+      {},
+      { positions: { buffer: 'list', count: 2, type: 'float32' }, out: { buffer: 'other' }, slot: 'position' },
+    ),
+    'POSENC_WRONG_TYPE',
+    'positions.type is "float32"; allowed: whole positions',
+  ],
+  'rows by the positions of a grid': [
+    rotary(
+      {
+        grid: {
+          coordinates: { data: [0, 1, 2, 3], shape: [1, 4] },
+          ...{ frequencies: { inverse: [1, 0.1] }, pairs: 2, heads: 1 },
+        },
+      },
+      { positions: undefined, out: { buffer: 'other' }, slot: 'position' },
+    ),
+    'POSENC_WRONG_TYPE',
+    'a grid has no rows',
+  ],
+  'sizes beyond any buffer': [
+    rotary({}, { batch: 2 ** 31, heads: 2 ** 16, positions: { count: 2 ** 32 - 1 } }),
+    'POSENC_SHAPE_MISMATCH',
+    'x.buffer is 64; allowed: at least',
+  ],
+  'a frequency of too many turns': [
+    rotary({ frequencies: { inverse: [1, 2 ** 31] } }),
+    'POSENC_OUT_OF_RANGE',
+    'frequencies.inverse[1] is 2147483648',
+  ],
+  'queries 2^31 from a key': [
+    bias({}, { queries: { first: 2 ** 31 + 3, count: 4 }, keys: { first: 4, count: 4 } }),
+    'POSENC_OUT_OF_RANGE',
+    'queries.first is 2147483651; allowed: queries less than 2^31 from every key: those are at 4 to 7',
+  ],
+  'a move of queries 2^31 from a key': [
+    bias({}, { move: [-(2 ** 31)] }),
+    'POSENC_OUT_OF_RANGE',
+    'GpuCall.move: queries.first is -2147483648',
+  ],
+  'keys of 32 bits by their index': [
+    bias({ form: 'keyIndex' }, { queries: { first: 2 ** 31, count: 4 }, keys: { first: 2 ** 31, count: 4 } }),
+    'POSENC_OUT_OF_RANGE',
+    'keys below 2^31 in magnitude',
+  ],
   'positions of no type': [
     rotary({}, { positions: { buffer: 'other', count: 4, type: 'uint8' } }),
     'POSENC_UNKNOWN_NAME',
@@ -167,18 +213,17 @@ describe('posenc/webgpu refuses', () => {
     expect(new Set(Object.values(buffers).flat())).toEqual(new Set(Object.keys(buffers).length > 0 ? [1] : []));
   });
 
-  test('float16 where the device has no such numbers; elsewhere it turns them', async () => {
-    const { error, buffers, complaints } = await gpu.run(
-      rotary({ dtype: 'float16' }, {}, { buffers: { x: { type: 'float16', data: Array<number>(64).fill(0x3c00) } } }),
-    );
-    expect(complaints).toEqual([]);
-    if (!gpu.adapter.hasHalves) {
-      expect(error?.message).toContain('it lacks the feature shader-f16');
-      return;
-    }
-    expect(error).toBeUndefined();
-    // At position 0 nothing turns.
-    expect(buffers['x']?.slice(0, 16)).toEqual(Array<number>(16).fill(0x3c00));
+  test.each([
+    ['rotation', rotary({}, { positions: { count: 0 } })],
+    ['rotation, heads first', rotary({ headsFirst: true }, { positions: { count: 0 } })],
+    ['rotation at the end of its buffer', rotary({}, { x: { buffer: 'x', offset: 64 }, positions: { count: 0 } })],
+    ['table', table({}, { positions: { count: 0 } })],
+    ['bias without queries', bias({}, { queries: { count: 0 } })],
+    ['bias without keys', bias({}, { keys: { count: 0 } })],
+  ] as const)('nothing to do: a %s', async (_, job) => {
+    const { error, complaints, buffers } = await gpu.run(job);
+    expect([error, complaints]).toEqual([undefined, []]);
+    expect(new Set(Object.values(buffers).flat())).toEqual(new Set([1]));
   });
 
   test('nothing that is right: the same frequencies with and without a remainder', async () => {

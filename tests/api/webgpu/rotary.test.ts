@@ -271,6 +271,57 @@ describe('createRotary', () => {
     expect(farthest(buffers['cache'] ?? [], kept.flat())).toBeLessThanOrEqual(bound);
   });
 
+  test('far from the beginning of buffers, where bindings begin at multiples of what the device allows', async () => {
+    const [far, place, later] = [1001, 2113, 517];
+    const x = sample(far + 2 * heads * headDim);
+    const { buffers, error, complaints } = await gpu.run({
+      kind: 'rotary',
+      options: { headDim, headsFirst: false, pairing: 'interleaved' },
+      buffers: {
+        x: floats(x),
+        out: floats(Array<number>(place + 2 * heads * headDim + 5).fill(9)),
+        list: { type: 'int64', data: [...Array<number>(later).fill(3), 40, 41] },
+      },
+      calls: [
+        {
+          ...{ x: { buffer: 'x', offset: far }, out: { buffer: 'out', offset: place }, heads },
+          positions: { buffer: 'list', count: 2, type: 'int64', offset: later },
+        },
+      ],
+    });
+    expect([error, complaints]).toEqual([undefined, []]);
+    const turned = applyRotary(new Float64Array(x.slice(far)), {
+      ...{ heads, headDim, pairing: 'interleaved' },
+      positions: { first: 40, count: 2 },
+    }).data;
+    const wanted = [...Array<number>(place).fill(9), ...turned, ...Array<number>(5).fill(9)];
+    expect(farthest(buffers['out'] ?? [], wanted)).toBeLessThanOrEqual(bound);
+  });
+
+  test('a cache has no row for a position of more than 32 bits, or for a negative one', async () => {
+    const x = sample(3 * headDim);
+    const job: Job = {
+      kind: 'rotary',
+      options: { headDim, headsFirst: true, pairing: 'rotateHalf' },
+      buffers: {
+        x: floats(x),
+        cache: floats(Array<number>(4 * headDim).fill(9)),
+        at: { type: 'int64', data: [2 ** 32 + 1, -1, 0] },
+      },
+      calls: [
+        {
+          ...{ x: { buffer: 'x' }, out: { buffer: 'cache', tokens: 4 }, heads: 1, slot: 'position' },
+          positions: { buffer: 'at', count: 3, type: 'int64' },
+        },
+      ],
+    };
+    // At position 0 nothing turns.
+    const wanted = [...x.slice(2 * headDim), ...Array<number>(3 * headDim).fill(9)];
+    expect((await gpu.run(job)).buffers['cache']).toEqual(wanted);
+    const onCpu = { ...job, fallback: true, options: { ...job.options, fallback: 'cpu' } };
+    expect((await gpu.run(onCpu)).buffers['cache']).toEqual(wanted);
+  });
+
   test('the same bits from run to run, in place and elsewhere, and in either order of heads', async () => {
     const x = sample(3 * heads * headDim);
     const job: Job = {

@@ -1,21 +1,9 @@
 // What is measured on one device, in a page or in Node: errors, bits, and bytes a second.
 import { rotaryFrequencies, rotaryTable } from 'posenc';
 import { createRotary, createTable } from 'posenc/webgpu';
+import { aimed, usualTable } from './usual.mjs';
 
 const usage = { read: 0x1, copyFrom: 0x4, copyTo: 0x8, storage: 0x80 };
-
-const naiveTable = /* wgsl */ `
-@group(0) @binding(0) var<storage, read> frequencies: array<f32>;
-@group(0) @binding(1) var<storage, read> positions: array<i32>;
-@group(0) @binding(2) var<storage, read_write> rows: array<f32>;
-@compute @workgroup_size(64)
-fn main(@builtin(global_invocation_id) id: vec3<u32>) {
-  let pairs = arrayLength(&frequencies);
-  if (id.x >= pairs * arrayLength(&positions)) { return; }
-  let angle = f32(positions[id.x / pairs]) * frequencies[id.x % pairs];
-  rows[2u * id.x] = sin(angle);
-  rows[2u * id.x + 1u] = cos(angle);
-}`;
 
 /** The rotation as models in browsers have it: an invocation for each pair of each head, [T, H, D], halves. */
 const naiveRotation = /* wgsl */ `
@@ -93,34 +81,9 @@ function submit(device, encode) {
   device.queue.submit([encoder.finish()]);
 }
 
-/** Positions next to whole turns of every frequency, where they are hardest, and others up to 2^31. */
-function aimed(inverse) {
-  const found = new Set([0, 1, 2, 2 ** 31 - 1]);
-  for (const radians of inverse) {
-    let rest = radians / (2 * Math.PI);
-    let [before, now] = [0, 1];
-    for (let k = 0; k < 30 && now < 2 ** 31; ++k) {
-      for (const part of [1, 2, 4, 8])
-        for (const near of [-1, 0, 1]) {
-          const position = Math.floor(now / part) + near;
-          if (position >= 0 && position < 2 ** 31) found.add(position);
-        }
-      const inverted = 1 / rest;
-      [before, now] = [now, Math.floor(inverted) * now + before];
-      rest = inverted - Math.floor(inverted);
-      if (rest < 1e-9) break;
-    }
-  }
-  for (let state = 1, k = 0; k < 4000; ++k) {
-    state = (state * 48271) % 2147483647;
-    found.add(state >>> (k % 12));
-  }
-  return [...found];
-}
-
 async function accuracy(device) {
   const frequencies = rotaryFrequencies({ headDim: 128, base: 500_000 });
-  const positions = aimed(frequencies.inverse);
+  const positions = aimed(frequencies.inverse, 4000);
   const count = positions.length * 64;
   const list = upload(device, Int32Array.from(positions));
   const out = upload(device, new Float32Array(2 * count));
@@ -147,7 +110,7 @@ async function accuracy(device) {
   const words = new Uint32Array(first.buffer);
   const same = words.every((word, i) => word === new Uint32Array(second.buffer)[i]);
   const small = upload(device, Float32Array.from(frequencies.inverse));
-  submit(device, shader(device, naiveTable, [small, list, out], count));
+  submit(device, shader(device, usualTable, [small, list, out], count));
   const naive = judge(await download(device, out));
   // One number that stands for all bits, to compare adapters.
   const hash = words.reduce((h, word) => (Math.imul(h ^ word, 0x01000193) ^ (h >>> 15)) >>> 0, 0x811c9dc5);

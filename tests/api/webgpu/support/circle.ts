@@ -23,11 +23,26 @@ function nearestFloat(word: number): number {
 }
 
 /** [cosine, sine]. */
-export function circle(phase: number): [cosine: number, sine: number] {
+export function circle(phase: number, part = 0, unit = 2 ** -31): [cosine: number, sine: number] {
   const quarter = ((phase + 0x20000000) >>> 0) >>> 30;
   const rest = (phase - ((quarter << 30) >>> 0)) >>> 0;
   const isBefore = rest >= 0x80000000;
   const distance = isBefore ? -rest >>> 0 : rest;
+  const [small, missing] = polynomials(distance);
+  const scaled = (word: number): number => (part === 0 ? word : multiplyHigh(word, part));
+  const a = nearestFloat(scaled((0x80000000 - ((missing + 1) >>> 1)) >>> 0)) * unit;
+  const size = nearestFloat(scaled((small + 1) >>> 1)) * unit;
+  const b = isBefore ? -size : size;
+  return [
+    [a, b],
+    [0 - b, a],
+    [0 - a, 0 - b],
+    [b, 0 - a],
+  ][quarter & 3] as [number, number];
+}
+
+/** Sine, and 1 - cosine, of a distance to a quarter turn in units of 2^-32 turns: in units of 2^-32. */
+export function polynomials(distance: number): [small: number, missing: number] {
   const u = ((distance << 3) - (distance >>> 29)) >>> 0;
   const u1 = u >>> 16,
     u0 = u & 0xffff;
@@ -41,13 +56,5 @@ export function circle(phase: number): [cosine: number, sine: number] {
   const c3 = 1399910 - (Math.imul(z1, 15167) >>> 16);
   const c2 = 68093819 - times(z1, z0, c3);
   const c1 = 1324675872 - times(z1, z0, c2);
-  const a = nearestFloat((0x80000000 - ((times(z1, z0, c1) + 1) >>> 1)) >>> 0) * 2 ** -31;
-  const size = nearestFloat((times(u1, u0, s0) + 1) >>> 1) * 2 ** -31;
-  const b = isBefore ? -size : size;
-  return [
-    [a, b],
-    [0 - b, a],
-    [0 - a, 0 - b],
-    [b, 0 - a],
-  ][quarter & 3] as [number, number];
+  return [times(u1, u0, s0), times(z1, z0, c1)];
 }

@@ -1,28 +1,51 @@
-// Chromium with SwiftShader, which computes as a GPU does on any machine: a page with posenc/webgpu.
+// The GPU of the tests: Chromium with SwiftShader, which computes as a GPU does on any machine; or, where POSENC_DAWN
+// is the folder of the npm package `webgpu`, Node with the driver that VK_ICD_FILENAMES names.
 import { createServer } from 'node:http';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import type { Browser } from 'puppeteer-core';
 import { launch } from '../../../../web/toolchain/launch.mjs';
 import { gpuFlags } from '../../../../web/toolchain/gpu.mjs';
+import { gpuHost, type AdapterFacts, type HostGpu } from './devices.ts';
 import type { Job, Outcome } from './host.ts';
 
 const path = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
 export interface Gpu {
-  readonly adapter: { readonly name: string; readonly hasHalves: boolean };
+  readonly adapter: AdapterFacts;
   run(job: Job): Promise<Outcome>;
   close(): Promise<void>;
 }
 
+export function openGpu(): Promise<Gpu> {
+  const dawn = process.env['POSENC_DAWN'];
+  return dawn === undefined ? openPage() : openDawn(dawn);
+}
+
+async function openDawn(folder: string): Promise<Gpu> {
+  const module = (await import(pathToFileURL(join(folder, 'index.js')).href)) as {
+    create(flags: readonly string[]): HostGpu;
+    globals: object;
+  };
+  Object.assign(globalThis, module.globals);
+  const host = gpuHost(module.create([]));
+  const adapter = await host.adapter();
+  if (adapter === null) throw new Error(`Dawn in ${folder} has no adapter: VK_ICD_FILENAMES names the driver`);
+  return { adapter, run: host.job, close: async () => undefined };
+}
+
 /** WebGPU is for secure pages: those of this machine are. */
-export async function openGpu(): Promise<Gpu> {
+async function openPage(): Promise<Gpu> {
   const { outputFiles } = await build({
     entryPoints: [path('page.ts')],
     bundle: true,
     format: 'iife',
     write: false,
-    alias: { posenc: path('../../../../web/api/index.ts') },
+    alias: {
+      posenc: path('../../../../web/api/index.ts'),
+      'posenc/webgpu': path('../../../../web/webgpu/index.ts'),
+    },
     logLevel: 'error',
   });
   const script = outputFiles[0]?.text ?? '';
@@ -36,7 +59,7 @@ export async function openGpu(): Promise<Gpu> {
   const browser: Browser = await launch('chromium', { args: gpuFlags });
   const page = await browser.newPage();
   await page.goto(`http://127.0.0.1:${bound.port}/`);
-  const adapter = (await page.evaluate('posencAdapter()')) as Gpu['adapter'] | null;
+  const adapter = (await page.evaluate('posencAdapter()')) as AdapterFacts | null;
   if (adapter === null) throw new Error('Chromium has no adapter, not even SwiftShader');
   return {
     adapter,

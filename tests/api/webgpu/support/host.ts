@@ -1,7 +1,9 @@
 // A host of posenc/webgpu, wherever there is a GPUDevice: its buffers are made of lists, and what calls leave in them
 // is read back. Runs in a page and in Node.
 import { createBias, createRotary, createTable, type GpuCall, type GpuDevice } from '../../../../web/webgpu/index.ts';
-import { naiveCode, runShader } from './naive.ts';
+import { decode } from '../../../examples/webgpu/decode.ts';
+import { usualTable } from '../../../../web/bench/webgpu/usual.mjs';
+import { runShader } from './shader.ts';
 
 /** An array as it crosses into the page and back. */
 export interface Sent {
@@ -10,8 +12,8 @@ export interface Sent {
 }
 
 export interface Job {
-  /** `code` runs a shader of its own over the buffers in their order. */
-  readonly kind: 'rotary' | 'table' | 'bias' | 'naive' | 'code';
+  /** `code` runs a shader of its own over the buffers in their order; `decode` is the loop of the guide. */
+  readonly kind: 'rotary' | 'table' | 'bias' | 'naive' | 'code' | 'decode';
   readonly options: Readonly<Record<string, unknown>>;
   readonly buffers: Readonly<Record<string, Sent>>;
   /** Bits of GPUBufferUsage; default storage and copies. */
@@ -111,8 +113,9 @@ export async function runJob(given: unknown, job: Job): Promise<Outcome> {
   let error: Outcome['error'];
   try {
     const { count, code } = job.options as { readonly count: number; readonly code?: string };
-    if (job.kind === 'naive') runShader(device as never, naiveCode, Object.values(buffers), count);
+    if (job.kind === 'naive') runShader(device as never, usualTable, Object.values(buffers), count);
     else if (job.kind === 'code') runShader(device as never, code ?? '', Object.values(buffers), count);
+    else if (job.kind === 'decode') await decodeSteps(device, buffers, count);
     else await encodeAll(device, job, buffers);
   } catch (thrown) {
     const { name, code = '', message } = thrown as Error & { code?: string };
@@ -175,6 +178,13 @@ async function encodeAll(device: HostDevice, job: Job, buffers: Readonly<Record<
     call.dispose();
   }
   made.dispose();
+}
+
+/** As many steps of one layer as `steps` says; nothing attends. */
+async function decodeSteps(device: HostDevice, buffers: Readonly<Record<string, unknown>>, steps: number) {
+  const { q, k, cache, position } = buffers as Readonly<Record<string, HostBuffer>>;
+  if (!q || !k || !cache || !position) throw new Error('q, k, cache and position');
+  await decode(device as never, [{ q, k, cache }], position, () => undefined, steps);
 }
 
 async function spoilt(

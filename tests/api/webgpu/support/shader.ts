@@ -1,17 +1,4 @@
-// The shader that models in browsers use: an angle in float32, and sine and cosine of the device.
-export const naiveCode = /* wgsl */ `
-@group(0) @binding(0) var<storage, read> frequencies: array<f32>;
-@group(0) @binding(1) var<storage, read> positions: array<i32>;
-@group(0) @binding(2) var<storage, read_write> out: array<f32>;
-@compute @workgroup_size(64)
-fn main(@builtin(global_invocation_id) id: vec3<u32>) {
-  let pairs = arrayLength(&frequencies);
-  if (id.x >= pairs * arrayLength(&positions)) { return; }
-  let angle = f32(positions[id.x / pairs]) * frequencies[id.x % pairs];
-  out[2u * id.x] = sin(angle);
-  out[2u * id.x + 1u] = cos(angle);
-}
-`;
+// Shaders that are none of ours.
 
 /** Runs a shader over buffers, which are bound in their order, with `count` invocations. */
 export function runShader(device: never, code: string, buffers: readonly unknown[], count: number): void {

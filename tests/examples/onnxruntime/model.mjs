@@ -73,6 +73,19 @@ export function attentionModel({ ownRotary, interleaved = false }) {
   return model(graph, { '': 13, 'com.microsoft': 1 });
 }
 
+/** Hidden states [1, 1, T, C] times the weights of each head, [1, H, C, D], to q, k and v. */
+export function projectionModel() {
+  const names = ['q', 'k', 'v'];
+  const graph = [
+    ...names.flatMap((name) => node('MatMul', ['hidden', `w${name}`], name)),
+    ...string(2, 'projection'),
+    ...graphInput('hidden', 'float32', ['batch', 1, 'tokens', 'width']),
+    ...names.flatMap((name) => graphInput(`w${name}`, 'float32', ['batch', 'heads', 'width', 'dim'])),
+    ...names.flatMap((name) => graphOutput(name, 'float32', heads('tokens'))),
+  ];
+  return model(graph, { '': 13 });
+}
+
 /** The file of a graph, with the versions of its operators by domain. */
 export function model(graph, versions) {
   const opsets = Object.entries(versions).flatMap(([domain, version]) =>

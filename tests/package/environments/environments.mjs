@@ -204,6 +204,21 @@ export const environments = [
     },
   },
   {
+    name: 'onnxruntime-web on WebGPU: attention whose queries, keys and cache stay on the GPU',
+    files: {
+      ...Object.fromEntries(['webgpu.mjs', 'webgpu-check.mjs', 'model.mjs'].map((file) => [file, application(file)])),
+      'index.html': `${page}<script type="module" src="bundle.mjs"></script>`,
+    },
+    packages: { 'onnxruntime-web': '1.30', esbuild: '0.28' },
+    async results({ run, lookOnGpu }) {
+      await run('esbuild', 'webgpu-check.mjs', '--bundle', '--format=esm', '--outfile=bundle.mjs');
+      const said = await lookOnGpu('.');
+      if (!said.startsWith('right')) throw new Error(said);
+      console.log(said);
+      return [];
+    },
+  },
+  {
     name: 'Jest: ES modules, CommonJS, jsdom',
     app: 'jest',
     packages: { jest: '30', 'jest-environment-jsdom': '30', 'babel-jest': '30', '@babel/preset-env': '7' },

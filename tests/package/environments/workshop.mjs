@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { root } from '../../../web/toolchain/folders.mjs';
 import { runCommand } from '../../../web/toolchain/run-command.mjs';
 import { browserNames } from '../../tiers.mjs';
+import { gpuFlags } from '../../../web/toolchain/gpu.mjs';
 import { launch } from '../../../web/toolchain/launch.mjs';
 
 const apps = fileURLToPath(new URL('apps/', import.meta.url));
@@ -20,6 +21,7 @@ const apps = fileURLToPath(new URL('apps/', import.meta.url));
  * @property {string} folder
  * @property {(command: string, ...args: string[]) => Promise<string>} run returns its output; throws if it failed
  * @property {(folder: string) => Promise<string>} look the title that a page of a folder ends up with
+ * @property {(folder: string) => Promise<string>} lookOnGpu the same in Chromium alone, which has a GPU
  * @property {(command: string, ...args: string[]) => Promise<Served>} serve starts a server, `PORT` is in its args
  *
  * @typedef {object} Served
@@ -61,6 +63,19 @@ export async function seenAt(address, see) {
   return seen;
 }
 
+/** The title that a page ends up with in Chromium with SwiftShader for a GPU. @param {string} address */
+async function titleOnGpu(address) {
+  const browser = await launch('chromium', { args: gpuFlags });
+  try {
+    const page = await browser.newPage();
+    await page.goto(address);
+    await page.waitForFunction(() => document.title !== '', { timeout: 120_000 });
+    return await page.title();
+  } finally {
+    await browser.close();
+  }
+}
+
 /** The title that a page ends up with, the same in both browsers. @param {string} address */
 async function titleAt(address) {
   const titles = await seenAt(address, async (page) => {
@@ -72,7 +87,12 @@ async function titleAt(address) {
 }
 
 /** @type {Record<string, string>} */
-const types = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.mjs': 'text/javascript' };
+const types = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+  '.wasm': 'application/wasm',
+};
 
 /** @param {string} folder @param {(address: string) => Promise<string>} use */
 async function served(folder, use) {
@@ -139,6 +159,7 @@ export async function inWorkshop({ app, files = {}, packages, node }, tarball, w
         return output;
       },
       look: (below) => served(join(folder, below), titleAt),
+      lookOnGpu: (below) => served(join(folder, below), titleOnGpu),
       async serve(command, ...args) {
         const port = await freePort();
         const child = spawn(

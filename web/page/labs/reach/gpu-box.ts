@@ -53,8 +53,13 @@ export class GpuErrorBox extends LitElement {
     if (this.busy) return;
     this.busy = true;
     const { dim, base } = this;
-    const { gpuErrors } = await import('./gpu-errors.ts');
-    const found = await gpuErrors({ dim, base });
+    const found = await import('./gpu-errors.ts').then(
+      ({ gpuErrors }) => gpuErrors({ dim, base }),
+      (error: unknown): NoGpu => ({
+        reason: 'failed',
+        message: error instanceof Error ? error.message : String(error),
+      }),
+    );
     if (dim === this.dim && base === this.base) this.found = found;
     this.busy = false;
   };

@@ -58,7 +58,7 @@ describe('float16', () => {
     const { inverse, remainder } = frequencies;
     const size = heads * tokens * headDim;
     const turned = applyRotary(Float64Array.from(x.slice(offset, offset + size)), {
-      ...{ heads, headDim: rotaryDim, fused: { width: headDim, first: 0 }, pairing, frequencies },
+      ...{ heads, headDim, headsFirst: false, pairing, frequencies },
       positions: { first: 77_777, count: tokens },
     }).data;
     await answered(
@@ -93,7 +93,7 @@ describe('float16', () => {
 
   test('ALiBi added to scores, keys after the query hidden', async () => {
     const scores = x.slice(0, 2 * 3 * 5);
-    const bias = alibiBias({ heads: 2, queries: { first: 1, count: 3 }, keys: 5, causal: true, dtype: 'float64' }).data;
+    const bias = alibiBias({ heads: 2, queries: [1, 2, 3], keys: 5, causal: true, dtype: 'float64' }).data;
     await answered(
       {
         kind: 'bias',
@@ -122,7 +122,7 @@ describe('float16', () => {
         ],
       },
       'out',
-      t5Bias({ queries: 5, keys: 7, table }).data,
+      t5Bias({ queries: 5, keys: 7, offset: 0, table }).data,
     );
   });
 });

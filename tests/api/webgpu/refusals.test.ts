@@ -115,8 +115,8 @@ const refused: Readonly<Record<string, readonly [job: Job, code: string, words: 
   ],
   'sizes beyond any buffer': [
     rotary({}, { batch: 2 ** 31, heads: 2 ** 16, positions: { count: 2 ** 32 - 1 } }),
-    'POSENC_SHAPE_MISMATCH',
-    'x.buffer is 64; allowed: at least',
+    'POSENC_OUT_OF_RANGE',
+    'x.strides.batch is 2251799813160960; allowed: an integer from 0 to 4294967295',
   ],
   'a frequency of too many turns': [
     rotary({ frequencies: { inverse: [1, 2 ** 31] } }),

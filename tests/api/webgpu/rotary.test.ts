@@ -291,7 +291,7 @@ describe('createRotary', () => {
     });
     expect([error, complaints]).toEqual([undefined, []]);
     const turned = applyRotary(new Float64Array(x.slice(far)), {
-      ...{ heads, headDim, pairing: 'interleaved' },
+      ...{ heads, headDim, headsFirst: false, pairing: 'interleaved' },
       positions: { first: 40, count: 2 },
     }).data;
     const wanted = [...Array<number>(place).fill(9), ...turned, ...Array<number>(5).fill(9)];

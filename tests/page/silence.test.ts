@@ -91,32 +91,35 @@ describe.each(browserNames)('wrong in silence in %s', (name) => {
     await close();
   });
 
-  whole('by keyboard a wrong cause is answered with a number, the right one with the lines and the thread', async () => {
-    const { page, close } = await openSilence(browser, address, '&w.b=candle3746');
-    await answer(page, 'pairing');
-    const said = await text(page, 'lab-silence [data-says="cause"]');
-    const { position, column, holds } = traceOf('candle3746', 'pairing');
-    expect(said).toContain('Not so.');
-    expect(said).toContain(`it holds ${holds.toFixed(4).replace('-', '−')}`);
-    expect(await page.$('lab-silence .lines')).toBeNull();
-    const { wrong } = headsAt({ ...view, bug: 'candle3746', position });
-    expect(wrong[column]).toBe(holds);
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset['answer'])).toBe('base');
-    await page.keyboard.press('Enter');
-    await rendered(page);
-    expect(await text(page, 'lab-silence [data-says="cause"]')).toContain('Right.');
-    expect(await text(page, 'lab-silence [data-lines="wrong"] code')).toBe('frequency = 10000.0 ** (-2 * i / dim)');
-    expect(await text(page, 'lab-silence [data-lines="mended"] code')).toContain('config.rope_theta');
-    expect(await page.$eval('lab-silence .thread a', (link) => (link as HTMLAnchorElement).href)).toBe(
-      'https://github.com/huggingface/candle/pull/3746',
-    );
-    expect(await text(page, 'lab-silence .score')).toBe('Found: 1 of 8 causes, 0 of them at the first attempt.');
-    await page.$eval('lab-silence .reset', (button) => (button as HTMLElement).click());
-    await rendered(page);
-    expect(await text(page, 'lab-silence .score')).toBe('');
-    await close();
-  });
+  whole(
+    'by keyboard a wrong cause is answered with a number, the right one with the lines and the thread',
+    async () => {
+      const { page, close } = await openSilence(browser, address, '&w.b=candle3746');
+      await answer(page, 'pairing');
+      const said = await text(page, 'lab-silence [data-says="cause"]');
+      const { position, column, holds } = traceOf('candle3746', 'pairing');
+      expect(said).toContain('Not so.');
+      expect(said).toContain(`it holds ${holds.toFixed(4).replace('-', '−')}`);
+      expect(await page.$('lab-silence .lines')).toBeNull();
+      const { wrong } = headsAt({ ...view, bug: 'candle3746', position });
+      expect(wrong[column]).toBe(holds);
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset['answer'])).toBe('base');
+      await page.keyboard.press('Enter');
+      await rendered(page);
+      expect(await text(page, 'lab-silence [data-says="cause"]')).toContain('Right.');
+      expect(await text(page, 'lab-silence [data-lines="wrong"] code')).toBe('frequency = 10000.0 ** (-2 * i / dim)');
+      expect(await text(page, 'lab-silence [data-lines="mended"] code')).toContain('config.rope_theta');
+      expect(await page.$eval('lab-silence .thread a', (link) => (link as HTMLAnchorElement).href)).toBe(
+        'https://github.com/huggingface/candle/pull/3746',
+      );
+      expect(await text(page, 'lab-silence .score')).toBe('Found: 1 of 8 causes, 0 of them at the first attempt.');
+      await page.$eval('lab-silence .reset', (button) => (button as HTMLElement).click());
+      await rendered(page);
+      expect(await text(page, 'lab-silence .score')).toBe('');
+      await close();
+    },
+  );
 
   test('a link restores the view', async () => {
     const query = '&w.b=unsloth6197&w.p=300&w.t=1000&w.e=1e-2&w.c=1';

@@ -1,6 +1,6 @@
 // @ts-check
-// Environments that the package has to work in, in addition to tests/package/settings.all.test.ts, which runs with every
-// test.
+// Environments that the package has to work in, besides those of tests/package/settings.all.test.ts, which runs with
+// every test.
 import { readFileSync } from 'node:fs';
 import { figuresRight, labDrawn } from './figures.mjs';
 import { titleAt } from './workshop.mjs';

@@ -1,6 +1,6 @@
 // @ts-check
-// Prints environment x result for the packed package: everything in settings.all.test.ts, then the frameworks and versions
-// that are too heavy for every day, and the bundlers' output.
+// Prints environment x result for the packed package: everything in settings.all.test.ts, then the frameworks and
+// versions that are too heavy for every day, and the bundlers' output.
 //   node tests/package/environments/run.mjs [--only next,jest]
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -41,7 +41,7 @@ export function filesOfLabs(): Plugin {
         chunks.filter(({ facadeModuleId }) => facadeModuleId !== null && wanted(facadeModuleId));
       const workers = Object.values(bundle).filter(({ fileName }) => basename(fileName).startsWith('worker-'));
       const lists = labs.map(({ id: lab, lanes: { first, later = [] } }) => {
-        // Heatmaps to click need `vectors`; a bank calls nothing else that its lab lacks (tests/page/banks.all.test.ts).
+        // Heatmaps to click need `vectors`; a bank calls nothing else that its lab lacks (banks.all.test.ts).
         const wasm = new Set([...first, ...later, npyLane, 'vectors']);
         const wanted = (id: string): boolean =>
           /\/(embed\/(frame|lab-host)|exam\/(exam|student|jsinput))\.ts$/.test(id) ||

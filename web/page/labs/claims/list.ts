@@ -48,7 +48,9 @@ export function claimList(
           <span class="sentence">${rich(t(`claims.said.${id}`))}</span>
           <span class="judged"><strong class="verdict">${judged}</strong> <span class="who">${who}</span></span>
         </summary>
-        <div class="evidence"><p>${rich(evidence(claim, findings))}</p> ${place ? link(place) : nothing} ${ownPage(number)}</div>
+        <div class="evidence">
+          <p>${rich(evidence(claim, findings))}</p> ${place ? link(place) : nothing} ${ownPage(number)}
+        </div>
       </details>
     </li>`;
   };

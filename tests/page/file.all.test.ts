@@ -1,6 +1,6 @@
 import type { Browser } from 'puppeteer-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { browserNames, served, whole } from './support/shared.ts';
+import { browserNames, served } from './support/shared.ts';
 
 const file = new URL('../../dist/page/posenc.html', import.meta.url).href;
 
@@ -10,7 +10,7 @@ describe.each(browserNames)('the whole page as one file in %s', (name) => {
     ({ browser } = await served(name));
   });
 
-  whole('draws, trains in a worker and writes its address, without loading anything', async () => {
+  test('draws, trains in a worker and writes its address, without loading anything', async () => {
     const page = await browser.newPage();
     const asked: string[] = [];
     const complaints: string[] = [];

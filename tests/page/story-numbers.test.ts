@@ -1,7 +1,7 @@
 // The numbers of the story "Follow one word": against plain formulas, the library's other functions and the labs that
 // its scenes lead to.
 import { angularFrequencies } from 'posenc';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { labs } from '../../web/page/labs/index.ts';
 import { labLoaders } from '../../web/page/labs/load.ts';
 import { properties as clockTable } from '../../web/page/labs/clock/properties.ts';
@@ -40,10 +40,11 @@ const dot = (a: ArrayLike<number>, b: ArrayLike<number>): number =>
   Array.from(a).reduce((sum, value, at) => sum + value * b[at]!, 0);
 
 beforeAll(async () => {
-  Object.assign(globalThis, { document: { documentElement: {} } });
+  vi.stubGlobal('document', { documentElement: {} });
   await changeLanguage('en');
   await Promise.all([loadStrings('story'), loadStrings('labs')]);
 });
+afterAll(() => void vi.unstubAllGlobals());
 
 describe('the words', () => {
   test.each(['en', 'es', 'it'])(

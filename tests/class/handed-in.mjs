@@ -1,6 +1,6 @@
 // @ts-check
-// What a class of `many.mjs` hands in: answers that are right or follow from a misconception, and codes that are wrong
-// in every way, both made by the page's own modules.
+// Codes that a class of `many.mjs` hands in: answers that are right or follow from a misconception, and codes that are
+// wrong in every way, both made by the page's own modules.
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import { root } from '../../web/toolchain/folders.mjs';

@@ -174,7 +174,7 @@ try {
     await teacher.waitForSelector('[data-act=reveal][aria-pressed=true]');
   }
 
-  // What a student of another room, and a student who changes her mind, would hand in.
+  // Codes of a student of another room, and of one who changes her mind.
   const elsewhere = await open('class/', 1280);
   const otherRoom = await openRoom(elsewhere);
   const [other, second] = [await answered(otherRoom, 1), await answered(room, 2, 3)];

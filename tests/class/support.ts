@@ -71,7 +71,7 @@ export function openRoom(asked: Asked, key = 7): Opened {
   return { room, questions: new Questions(room) };
 }
 
-/** What a student hands in. */
+/** The code that a student hands in. */
 export async function resultOf(
   { room, questions }: Opened,
   student: number,

@@ -119,7 +119,7 @@ function t5({ bidirectional, num_buckets: buckets, max_distance: maxDistance }: 
 const rotary = (options: Words, input: Words): Job =>
   rotation(options, input, { frequencies: listed(frequenciesOf(options)) });
 
-/** What only the GPU sees, in a buffer. */
+/** Values that only the GPU sees, in a buffer. */
 const noNumber = 'that is no number (null stands for NaN).';
 
 /** How a family's operation becomes a job; the result is in `x` or `out`. How many we lack, and why. */

@@ -22,7 +22,7 @@ const loaded: [LabId, Bank][] = await Promise.all(
 );
 interface Properties {
   readonly properties: PropertyTable;
-  /** What the lab makes of values that do not go together. */
+  /** The lab's answer to values that do not go together. */
   readonly settle?: (wanted: Values<PropertyTable>) => Values<PropertyTable>;
 }
 const propertiesOf = async (lab: string): Promise<Properties> =>
@@ -64,7 +64,7 @@ async function calledBy(lab: string): Promise<readonly string[]> {
   );
 }
 
-/** What a figure needs to be drawn and clicked, and that no click means two things. */
+/** Checks that a figure can be drawn and clicked, and that no click means two things. */
 function expectClear(task: Task): void {
   if (task.kind === 'cell') {
     expect([...task.data].every(Number.isFinite)).toBe(true);

@@ -11,7 +11,7 @@ type Step = KeyInput | 'out' | 'in';
 
 interface Heard {
   readonly page: Page;
-  /** What is announced after a key. */
+  /** The text announced after a key. */
   readonly press: (step: Step) => Promise<string>;
 }
 

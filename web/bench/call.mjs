@@ -25,7 +25,7 @@ const engines = /** @type {Engine[]} */ (values.in.split(','));
 const turns = Number(values.turns);
 
 const entry = join(root, 'dist', 'index.js');
-/** What `import 'posenc'` means in Node. */
+/** The file behind `import 'posenc'` in Node. */
 const nodeEntry = join(root, 'dist', 'index.node.js');
 await built('package');
 const folder = mkdtempSync(join(tmpdir(), 'posenc-calls-'));

@@ -1,4 +1,4 @@
-// What the page says, in the language that it was written in. The pages of the other languages are other pages.
+// The words of the page, in the language that it was written in. The pages of the other languages are other pages.
 import { sayIn, type Say } from '../check/strings.ts';
 import type { Shape } from '../page/text/strings.ts';
 import type en from './locales/en.ts';

@@ -7,7 +7,7 @@ const [least, most] = [0.5, 2.5];
 const smallest = 0.3;
 /** The width that a lab needs in its own pixels, and that in which it is laid out as on a desk. */
 const [narrowest, usual] = [336, 560];
-/** What a lab leaves free of the height of a screen, for a title and two sentences (lab.css), less its axes. */
+/** The height that a lab leaves free of a screen, for a title and two sentences (lab.css), less its axes. */
 const left = 15 * 16;
 const rounds = 10;
 

@@ -22,7 +22,7 @@ const several = new Map(labs.map(({ id, questions }) => [id as string, questions
 interface Sitting {
   readonly marks: Marks;
   readonly write: (question: string, asked: string, answer: Answer) => void;
-  /** What has become of the answers. */
+  /** The state of the answers. */
   readonly told: () => string;
 }
 
@@ -129,7 +129,7 @@ function countOf(text: string | undefined): number {
   return Number.isInteger(count) && count >= 0 ? Math.min(count, mostAsked) : usuallyAsked;
 }
 
-/** What the reader is told by a platform according to SCORM. */
+/** The texts that a platform shows the reader according to SCORM. */
 function toldBy(report: Report): string {
   const { marks: all, connected } = report;
   if (!connected) return t('embed.exam.nobody');

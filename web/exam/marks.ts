@@ -1,4 +1,4 @@
-// What a reader has answered in a package, and how it was: questions of the banks, which we mark, make the score;
+// A reader's answers in a package, and their marks: questions of the banks, which we mark, make the score;
 // answers in her own words, which she compares with ours, are kept and do not count.
 
 /** How an answer compares with ours, in the reader's own judgement. */

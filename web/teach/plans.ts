@@ -8,7 +8,7 @@ import type words from './locales/en/plans.ts';
 export type StepName = keyof typeof words.steps;
 export type NeedName = keyof typeof words.needs;
 
-/** What students should know before. */
+/** Prerequisites. */
 export const needs: Readonly<Record<PathName, readonly NeedName[]>> = {
   intro: ['vectors', 'waves'],
   '000': ['vectors', 'waves', 'attention', 'python'],

@@ -19,7 +19,7 @@ export interface GpuCall {
   dispose(): void;
 }
 
-/** What decides whether a call may move, and how far. */
+/** Limits on whether a call may move, and how far. */
 export interface Place {
   readonly tokens: number;
   /** The rows of the result; undefined where it has no slot. */
@@ -58,16 +58,16 @@ export function bindPositions(
   return { entries: [entry], first: positions.offset - from / words };
 }
 
-/** What a call is made of. */
+/** Parts of a call. */
 interface CallParts {
   readonly code: string;
   /** In the order of the shader's `Call`. */
   readonly numbers: readonly number[];
-  /** What all calls have: frequencies, slopes or boundaries. */
+  /** Shared by all calls: frequencies, slopes or boundaries. */
   readonly constants: OwnBuffer;
   readonly entries: readonly Binding[];
   readonly invocations: number;
-  /** What has too many elements if there are too many of these. */
+  /** The name of the argument that has too many elements if there are too many of these. */
   readonly name: string;
   readonly place: Place;
 }

@@ -48,7 +48,7 @@ export class CpuCall implements GpuCall {
   }
 }
 
-/** What is disposed of with all of its calls. */
+/** Disposed of with all of its calls. */
 export function disposable<T extends object>(make: (isGone: () => boolean) => T): T & { dispose(): void } {
   let isGone = false;
   return Object.assign(

@@ -1,4 +1,4 @@
-// What is asked of a device and its buffers before anything is encoded, and the small memory that calls have there.
+// Checks of a device and its buffers before anything is encoded, and the small memory that calls have there.
 import { disposed, failure, unavailable, wrongType, wrongValue } from '../api/runtime/errors.ts';
 import type { Device, GpuBuffer, OwnBuffer, Pipeline } from './types.ts';
 

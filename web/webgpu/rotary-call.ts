@@ -16,7 +16,7 @@ import {
   type View,
 } from './views.ts';
 
-/** What is bound once and encoded any number of times. */
+/** Bound once and encoded any number of times. */
 export interface GpuRotaryBinding<Buffer = GpuBuffer> {
   /** The queries or the keys; different numbers of heads are bound apart. */
   readonly x: GpuHeads<Buffer>;

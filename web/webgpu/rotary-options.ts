@@ -93,7 +93,7 @@ export function checkFrequencies({ inverse, remainder, attentionFactor }: Freque
     throw wrongValue('POSENC_OUT_OF_RANGE', `${name}.attentionFactor`, attentionFactor, 'from 2^-60 to 2^60');
 }
 
-/** What is uploaded. */
+/** Uploaded words. */
 export interface RotaryWords {
   readonly plan: RotaryPlan;
   readonly fallback: unknown;

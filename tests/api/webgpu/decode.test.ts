@@ -31,7 +31,7 @@ test('the decode loop of the guide: queries turn in place, keys go to the rows o
       ...{ heads: count, headDim, headsFirst: true, frequencies },
       ...{ positions: [position], pairing: pairing ?? 'rotateHalf' },
     }).data;
-  // What turns in place at 0, 1, 2 and 3 has turned by 6; each step rounds once.
+  // Turned in place at 0, 1, 2 and 3, a row has turned by 6; each step rounds once.
   const bound = 6 * 2 ** -24;
   turned(q, heads, 6).forEach((value, i) =>
     expect(Math.abs((buffers['q']?.[i] ?? Number.NaN) - value)).toBeLessThanOrEqual(steps * bound),

@@ -1,4 +1,4 @@
-// What posenc/webgpu refuses, in one sentence each, before anything is encoded; and that the device never complains.
+// Calls that posenc/webgpu refuses, in one sentence each, before anything is encoded: the device never complains.
 import { rotaryFrequencies } from 'posenc';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openGpu, type Gpu } from './support/gpu.ts';

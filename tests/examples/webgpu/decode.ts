@@ -38,7 +38,7 @@ export function bindLayer(
 // #endregion
 
 // #region decode
-/** What the loop needs of WebGPU; a GPUDevice fits. */
+/** The part of WebGPU that the loop needs; a GPUDevice fits. */
 interface Host extends GpuDevice {
   readonly queue: {
     writeBuffer(buffer: object, at: number, data: Int32Array): void;

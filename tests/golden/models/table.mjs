@@ -1,5 +1,5 @@
 // @ts-check
-// What modelPositions says of every published file: the kinds of its layers, bases, scalings, how many numbers agree
+// Prints modelPositions of every published file: the kinds of its layers, bases, scalings, how many numbers agree
 // with the vectors, and why a file is refused. It is the table of web/docs/guides/09-positions.md, which
 // tests/api/models/published.test.ts keeps equal to this, and a line that sums it up.
 //   node tests/golden/models/table.mjs

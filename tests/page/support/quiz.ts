@@ -10,7 +10,7 @@ export interface Expected extends Made {
   readonly question: Question;
 }
 
-/** What a lab asks from a seed, in order, with the right answers: computed here. */
+/** The questions of a lab from a seed, in order, with the right answers: computed here. */
 export async function expectedRound(lab: LabId, seed: string, wish: Wish = 'mixed'): Promise<readonly Expected[]> {
   const { bank } = await banks[lab]!();
   const questions = round(bank, wish, seed);

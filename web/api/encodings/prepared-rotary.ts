@@ -317,7 +317,7 @@ const twoTensors = 'a tensor, or an array of two, each of floats, doubles or num
 
 const noFloats = /* @__PURE__ */ new Float32Array(0);
 
-/** What is turned, where to, and what gives the result once it is. */
+/** The rows to turn, where they go, and the function that gives the result afterwards. */
 interface Turned {
   readonly from: Floats;
   readonly to: Floats;

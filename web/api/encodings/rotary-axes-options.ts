@@ -1,4 +1,4 @@
-// What the grids of rotary-axes.ts are asked with.
+// Options of the grids of rotary-axes.ts.
 import type { PositionRows } from './position-rows.ts';
 
 /**

@@ -56,7 +56,7 @@ export interface CacheSlot {
   readonly first?: number | undefined;
 }
 
-/** What numbers of 16 bits need besides: given to a function that takes floats too. */
+/** Further options of 16-bit numbers: given to a function that takes floats too. */
 export interface HalfOptions {
   /** The format of the bits in a `Uint16Array`; required there. */
   readonly dtype?: 'float16' | 'bfloat16' | undefined;

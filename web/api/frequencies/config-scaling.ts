@@ -34,7 +34,7 @@ const isOwnKey = (key: string): boolean =>
     (keys) => keys.includes(key),
   );
 
-/** What lists the pairs of each axis: Hunyuan has the second name. */
+/** Keys that list the pairs of each axis: Hunyuan has the second name. */
 export const sectionKeys = ['mrope_section', 'xdrope_section'] as const;
 
 /** The scaling of a file for layers of one kind. */

@@ -1,4 +1,4 @@
-// What is measured on one device, in a page or in Node: errors, bits, and bytes a second.
+// Measures one device, in a page or in Node: errors, bits, and bytes a second.
 import { rotaryFrequencies, rotaryTable } from 'posenc';
 import { createRotary, createTable } from 'posenc/webgpu';
 import { aimed, usualTable } from './usual.mjs';

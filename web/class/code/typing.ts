@@ -38,7 +38,7 @@ export type Typed =
   | 'long'
   | 'garbled';
 
-/** What was typed: a code of any kind, one of the `wanted` kind but for one digit, or something else. */
+/** Reads typed text: a code of any kind, one of the `wanted` kind but for one digit, or something else. */
 export function readTyped(digits: readonly number[], wanted: Kind): Typed {
   if (digits.length <= checkDigits) return 'short';
   if (digits.length > longest) return 'long';

@@ -88,7 +88,7 @@ export class TeacherLine extends Line {
   }
 }
 
-/** What the teacher's page says to a code that came directly: nothing more than whether it was taken. */
+/** The teacher's page answers a code that came directly only by whether it was taken. */
 export type Said = { readonly taken: true } | Refusal;
 
 export function readSaid(text: string): Said | undefined {

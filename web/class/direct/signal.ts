@@ -1,4 +1,4 @@
-// What two browsers must know of each other to connect, as a code: the few lines of a session description that differ
+// The connection details of two browsers, as a code: the few lines of a session description that differ
 // from case to case. All others are the same for every data channel, and are put back on the other side.
 import { BitReader, BitWriter, NotReadable } from '../code/bits.ts';
 import { alphabet, codeOf } from '../code/digits.ts';

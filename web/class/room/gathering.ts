@@ -1,4 +1,4 @@
-// What a class has handed in: codes that were taken, and codes that were refused with the reason.
+// The codes of a class: those that were taken, and codes that were refused with the reason.
 import { tidied } from '../code/digits.ts';
 import { isRefusal, refusal, type Refusal } from './refusals.ts';
 import { readResult, type Result, type TasksOf } from './result.ts';

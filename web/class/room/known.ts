@@ -1,4 +1,4 @@
-// What is known of a race beforehand, from the lab's table of twenty seeds. Loaded when the teacher reveals.
+// A race as trained beforehand, from the lab's table of twenty seeds. Loaded when the teacher reveals.
 import { beforehand } from '../../page/labs/training/beforehand.ts';
 import type { Outcome } from '../../page/labs/training/guesses.ts';
 import { properties } from '../../page/labs/training/properties.ts';

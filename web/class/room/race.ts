@@ -23,7 +23,7 @@ export const setupsOf = (race: Race, seed: number): readonly TrainingOptions[] =
 /** The lengths of the tests, in words. */
 export const testLengths = (): readonly number[] => lengthsOf(properties.longest.default);
 
-/** What a code says of a run: undefined if it failed, or is not at its end. */
+/** Reads a run from a code: undefined if it failed, or is not at its end. */
 export function trainedOf(run: Run | undefined): Trained | undefined {
   if (!run || run.failure || run.scores.length === 0) return undefined;
   return { solved: solvedAt(run), permille: run.scores.map(({ accuracy }) => Math.round(1000 * accuracy)) };

@@ -1,4 +1,4 @@
-// What a student hands in, as a code, and back.
+// A student's answers as a code, and back.
 import { BitReader, BitWriter, NotReadable } from '../code/bits.ts';
 import { codeOf } from '../code/digits.ts';
 import { tagOf } from '../code/siphash.ts';
@@ -106,7 +106,7 @@ export async function resultCode(room: Room, result: Result, tasksOf: TasksOf): 
   return codeOf(checked([...digits, ...check], 'result'));
 }
 
-/** What the code says, or why it is refused. Whether somebody has handed it in before is not known here. */
+/** Reads a code, or says why it is refused. Whether somebody has handed it in before is not known here. */
 export async function readResult(room: Room, text: string, tasksOf: TasksOf): Promise<Result | Refusal> {
   const read = typed(text, 'result');
   if ('reason' in read) return read;

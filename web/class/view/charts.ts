@@ -1,4 +1,4 @@
-// What the projector draws: a histogram of numbers, and boxes of trained models.
+// Charts of the projector: a histogram of numbers, and boxes of trained models.
 import { ticks } from 'd3-array';
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import {
@@ -65,7 +65,7 @@ export function histogram(found: Histogram, marks: readonly NumberMark[], unit: 
   ${below + above > 0 ? html`<p class="hint">${say('class.beyond', { count: below + above })}</p>` : nothing}`;
 }
 
-/** What is compared: the share of right answers at a length, or the steps to 95 %. */
+/** The compared quantity: the share of right answers at a length, or the steps to 95 %. */
 export interface BoxOptions {
   /** For each of the six; undefined where no student has a value. */
   readonly boxes: readonly (Box | undefined)[];

@@ -14,7 +14,7 @@ export class CodeOut extends LitElement {
   };
 
   declare code: string;
-  /** What the QR code is. */
+  /** The QR code in words. */
   declare label: string;
   /** The name of its file; empty for none. */
   declare file: string;

@@ -9,7 +9,7 @@ export interface Collecting {
   readonly room: Room;
   readonly entries: readonly Entry[];
   readonly refusals: readonly Refused[];
-  /** What became of the codes that came last. */
+  /** The outcome of the codes that came last. */
   readonly news: string;
   readonly take: (text: string, way: Way) => void;
   /** A code that came directly, whose student is told what became of it. */

@@ -1,4 +1,4 @@
-// What a class answered to one question. Until the teacher reveals it, only how many have answered.
+// The answers of a class to one question. Until the teacher reveals it, only how many have answered.
 import { html, nothing, type TemplateResult } from 'lit';
 import { measure, written } from '../../page/text/numerals.ts';
 import { mark, rightAnswer } from '../../page/quiz/mark.ts';

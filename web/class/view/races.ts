@@ -1,4 +1,4 @@
-// What a class predicted of the race of six, and what its own trainings show.
+// A class's predictions of the race of six, and its own trainings.
 import { html, nothing, type TemplateResult } from 'lit';
 import { outcomes } from '../../page/labs/training/guesses.ts';
 import { t } from '../../page/text/i18n.ts';
@@ -12,7 +12,7 @@ import { say } from '../words.ts';
 import { bars } from './bars.ts';
 import { boxPlots, shareText } from './charts.ts';
 
-/** What the boxes compare: right answers at one of the four lengths, or the steps to 95 %. */
+/** The quantity that the boxes compare: right answers at one of the four lengths, or the steps to 95 %. */
 export const measures = ['0', '1', '2', '3', 'steps'] as const;
 export type Measure = (typeof measures)[number];
 

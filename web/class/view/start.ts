@@ -53,7 +53,7 @@ export class ClassStart extends LitElement {
   declare private race: Race;
   /** The bank of the lab, with its questions as the new room will ask them. */
   declare private bank: { readonly bank: Bank; readonly words: BankWords; readonly made: readonly Made[] } | undefined;
-  /** What is wrong, by the part of the page. */
+  /** Complaints, by the part of the page. */
   declare private said: { readonly join?: string; readonly open?: string };
   /** Chosen at once, so that the questions are shown with the numbers that students will get. */
   #key = newKey();

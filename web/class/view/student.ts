@@ -1,4 +1,4 @@
-// What a student sees: the questions of the room, and at the end her code. On a phone first.
+// The student's view: the questions of the room, and at the end her code. On a phone first.
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { outcomes, type Outcome } from '../../page/labs/training/guesses.ts';

@@ -1,4 +1,4 @@
-// What this tab keeps until it is closed: a reload loses neither a student's answers nor a teacher's codes. Nothing is
+// Keeps state until this tab is closed: a reload loses neither a student's answers nor a teacher's codes. Nothing is
 // kept beyond the tab.
 import type { Given } from '../room/result.ts';
 import type { SavedClass } from '../room/gathering.ts';

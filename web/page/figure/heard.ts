@@ -1,4 +1,4 @@
-// What StructureKeys has to know of a matrix. Apart from them, for labs whose figures are not read by keys.
+// A matrix as StructureKeys reads it. Apart from them, for labs whose figures are not read by keys.
 import type { ColorTable, ValueScale } from '../../draw/index.ts';
 import type { Cell } from '../../elements/drawn.ts';
 import type { MatrixLike } from '../../elements/settings.ts';
@@ -13,7 +13,7 @@ export interface AxisWords {
 
 /** A matrix as users of screen readers meet it. */
 export interface HeardMatrix {
-  /** What is not finite is not there. */
+  /** Numbers that are not finite count as missing. */
   readonly cells: MatrixLike;
   readonly colors: { readonly map: string; readonly min: number; readonly max: number };
   readonly label: string;

@@ -175,7 +175,7 @@ export function square(options: SquareOptions): {
 
 export interface RowsOptions extends Omit<SquareOptions, 'room' | 'digits'> {
   readonly cells: CellRows;
-  /** What a row and a column are, where the names of the axes say something else. */
+  /** Names of a row and a column, where the names of the axes say something else. */
   readonly nouns?: { readonly across: string; readonly down: string };
   readonly keys: StructureKeys;
   readonly row: number;

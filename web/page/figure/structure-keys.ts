@@ -72,7 +72,7 @@ export class StructureKeys {
 
   attend(element: Element, matrix: HeardMatrix): void {
     this.#matrices.set(element, matrix);
-    // What LabElement says about the keys.
+    // The words of LabElement about the keys.
     element.setAttribute('aria-describedby', `${this.#host.lab}-structure`);
   }
 

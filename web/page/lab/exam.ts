@@ -18,7 +18,7 @@ export interface Given {
   readonly seconds: number;
 }
 
-/** What somebody else asks of the banks: a learning platform. */
+/** Questions of the banks that a learning platform asks. */
 export interface Asking {
   /** Whether this lab's bank is asked. */
   asks(lab: LabId): boolean;
@@ -27,7 +27,7 @@ export interface Asking {
   /** By question, whether the answer of this visit or an earlier one was right. */
   given(lab: LabId): ReadonlyMap<string, boolean>;
   answer(lab: LabId, given: Given): void;
-  /** What has become of the answers, in the reader's language. */
+  /** The state of the answers, in the reader's language. */
   told(): string;
 }
 

@@ -27,7 +27,7 @@ import { budgets, fewer, fewest, judgeCount, seedCount } from './training/stored
 import { weightsPanel } from './training/weights.ts';
 import { caption, inWords, problemOf, results, secondsOf, table } from './training/words.ts';
 
-/** What the stored table was made of. */
+/** The make-up of the stored table. */
 const origin = {
   seeds: seedCount,
   judges: judgeCount,

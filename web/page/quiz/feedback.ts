@@ -1,4 +1,4 @@
-// What follows an answer: right or not in words, the misconception behind it, why the right one is right, and the state
+// Feedback on an answer: right or not in words, the misconception behind it, why the right one is right, and the state
 // of the lab that shows it.
 import { html, nothing, type TemplateResult } from 'lit';
 import { pageInView, viewLink } from '../lab/view-link.ts';

@@ -65,7 +65,7 @@ export type Task = NumberTask | ChoiceTask | CellTask | CurveTask | OrderTask;
 /** A question as one reader gets it. */
 export interface Made {
   readonly task: Task;
-  /** What its texts need. */
+  /** The values in its texts. */
   readonly values: Values;
   /** The state of a lab that shows the answer, as its links have it (without the lab's key). */
   readonly view: Readonly<Record<string, string>>;

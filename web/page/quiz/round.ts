@@ -22,7 +22,7 @@ export function round(bank: Bank, wish: Wish, seed: string): readonly Question[]
 export const made = (bank: Bank, question: Question, seed: string): Made | Promise<Made> =>
   question.make(drawsOf(seed, `${bank.lab}.${question.id}`));
 
-/** What a platform wants: so many questions, without those that it has answers to. */
+/** The wish of a platform: so many questions, without those that it has answers to. */
 export interface Wanted {
   readonly count: number;
   readonly given: ReadonlyMap<string, unknown>;

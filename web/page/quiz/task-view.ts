@@ -1,4 +1,4 @@
-// What the ways to answer share: what is asked, what the reader has chosen, and what she does.
+// Shared by all ways to answer: the question, what the reader has chosen, and what she does.
 import { nothing } from 'lit';
 import type { QuestionWords, Task, Values } from './question.ts';
 
@@ -6,7 +6,7 @@ export interface TaskView<T extends Task = Task> {
   readonly task: T;
   readonly words: QuestionWords;
   readonly values: Values;
-  /** What the reader has chosen so far; '' for nothing. */
+  /** The reader's choice so far; '' for none. */
   readonly answer: string;
   /** A right answer once hers is marked, which can no longer be changed. */
   readonly right: string | undefined;

@@ -1,4 +1,4 @@
-// What a reader does to answer: a field, buttons, items to arrange. Nothing here marks; every change is an answer as
+// The ways to answer: a field, buttons, items to arrange. Nothing here marks; every change is an answer as
 // text, as `mark` reads it.
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';

@@ -52,7 +52,7 @@ async function stand({ language, up }: Place, only?: LabId): Promise<void> {
 let found: Findings | undefined;
 const findings = (): Findings => (found ??= everyFinding());
 
-/** What a lab works out piece by piece while it runs. */
+/** Results that a lab works out piece by piece while it runs. */
 const ahead: Readonly<Partial<Record<LabId, () => Readonly<Record<string, unknown>>>>> = {
   claims: () => ({ findings: findings() }),
   variants: () => ({ atOnce: true }),

@@ -58,7 +58,7 @@ export class StoryDoor extends LitElement {
   /** A link to the story, or to one of its scenes. */
   readonly #read = (): void => {
     const [, scene] = /^#story(?:-(\w+))?$/.exec(location.hash) ?? [];
-    // Whoever comes back to the story is taken to where she left by the browser.
+    // The browser takes a reader who comes back to where she left the story.
     if (!location.hash.startsWith('#story') || (this.story && scene === undefined)) return;
     void this.#open().then(() => this.story?.arrive(scene));
   };

@@ -1,4 +1,4 @@
-// What a teacher may choose beside the kind: parts of the lab, its language and colours, and what students may set.
+// Choices of a teacher beside the kind: parts of the lab, its language and colours, and what students may set.
 import { html, type TemplateResult } from 'lit';
 import { flagControl, selectControl } from '../../page/controls/choice-control.ts';
 import { partNames } from '../../page/lab/parts.ts';

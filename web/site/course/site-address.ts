@@ -29,7 +29,7 @@ export function folderOf(text: string): string | undefined {
 /** The folder of the site as this page was opened. */
 export const ownFolder = (): string => new URL(siteFolder() || './', location.href.replace(/[?#].*$/s, '')).href;
 
-/** What the site was built for (POSENC_SITE), which the head of each page says. */
+/** The address that the site was built for (POSENC_SITE), which the head of each page says. */
 function builtFor(): string | undefined {
   const said = document.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? '';
   return /^https?:/.test(said) ? new URL(siteFolder() || './', said).href : undefined;

@@ -31,7 +31,7 @@ export function labOf(step: ShownStep, controls: boolean, names: Names): HTMLEle
   return element;
 }
 
-/** What a step speaks of within a part that is folded. */
+/** The folded part of a lab that a step speaks of. */
 const places: Readonly<Record<string, readonly [fold: string, place: string]>> = {
   deeper: ['details.deeper', '.numbers'],
   panels: ['details[data-panel="reproduce"]', 'details[data-panel="reproduce"]'],

@@ -12,7 +12,7 @@ export interface Shown {
   /** Undefined for a path of the teacher's own. */
   readonly name: PathName | undefined;
   readonly steps: readonly [ShownStep, ...ShownStep[]] | readonly ShownStep[];
-  /** What was asked for is no path, and the first one is shown. */
+  /** The address names no path, and the first one is shown. */
   readonly fault: boolean;
 }
 

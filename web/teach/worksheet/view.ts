@@ -168,7 +168,7 @@ class Sheet {
     }
   }
 
-  /** What a student has written who made this mistake; undefined where it cannot be said in short. */
+  /** The answer that this mistake leads to; undefined where it cannot be said in short. */
   #mistake(task: Task, item: Item, name: string): unknown {
     const { say, language } = this.#options;
     switch (task.kind) {

@@ -100,7 +100,7 @@ await Promise.all([
     outfile: join(dist, 'elements', 'posenc-elements.js'),
     alias: { posenc: join(api, 'index.ts') },
   }),
-  // What prepares and what computes on the CPU are loaded when they are needed, as entries of their own.
+  // Preparing, and computing on the CPU, are loaded when they are needed, as entries of their own.
   build({
     ...shared,
     format: 'esm',

@@ -24,7 +24,7 @@ const placeOf = (language: string): string => folderIn('teach', language);
 
 const capital = (text: string, language: string): string => text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 
-/** What all pages of a language say. */
+/** Words of all pages of a language. */
 interface Spoken {
   readonly language: string;
   readonly say: Say;

@@ -30,7 +30,7 @@ export const rotaryNumbers = [
   'capacity',
 ] as const;
 
-/** What differs from kernel to kernel: text, so that a compiler sees constants. */
+/** Parts that differ from kernel to kernel: text, so that a compiler sees constants. */
 export interface RotaryKernel {
   readonly half: boolean;
   /** One binding for x and the result: the same buffer. */

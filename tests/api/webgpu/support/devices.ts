@@ -11,7 +11,7 @@ export interface HostGpu {
   requestAdapter(): Promise<HostAdapter | null>;
 }
 
-/** What an adapter is called, and whether it computes with float16. */
+/** The name of an adapter, and whether it computes with float16. */
 export interface AdapterFacts {
   readonly name: string;
   readonly hasHalves: boolean;

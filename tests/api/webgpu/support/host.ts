@@ -23,7 +23,7 @@ export interface Job {
   readonly fallback?: boolean;
   /** Of the device, as the library sees it. */
   readonly limits?: Readonly<Record<string, number>>;
-  /** What is done to it before the last call is encoded. */
+  /** The mishap before the last call is encoded. */
   readonly spoil?: 'dispose' | 'dispose call' | 'lose' | 'no pass' | 'no device';
 }
 
@@ -91,7 +91,7 @@ function withBuffers(value: unknown, buffers: Readonly<Record<string, unknown>>)
 
 const created = { rotary: createRotary, table: createTable, bias: createBias };
 
-/** What crossed as lists are the typed arrays again that the library gives. */
+/** Lists that crossed become the typed arrays again that the library gives. */
 const plain = (options: Readonly<Record<string, unknown>>): never => options as never;
 
 export async function runJob(given: unknown, job: Job): Promise<Outcome> {

@@ -1,4 +1,4 @@
-// What the lab of claims asks. A claim holds or not by its check (checks/); numbers come from the engine.
+// Questions of the lab of claims. A claim holds or not by its check (checks/); numbers come from the engine.
 import { offsetSimilarity, sinusoidal, wavelengths } from 'posenc';
 import { fixed } from '../../text/format.ts';
 import { disordered } from '../../quiz/draw.ts';

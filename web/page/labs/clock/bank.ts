@@ -1,4 +1,4 @@
-// What the clock asks. Answers are computed by the engine from the drawn numbers.
+// Questions of the clock. Answers are computed by the engine from the drawn numbers.
 import { sinusoidal } from 'posenc';
 import type { Bank, CellPlace } from '../../quiz/question.ts';
 import { degreesApart, handNames, lookOf, mixedHands, turn, usualBase, wavelength } from './asked.ts';

@@ -1,4 +1,4 @@
-// What the lab "Compose" asks. Embeddings are drawn from a seed, so their lengths are the lab's own, and answers may
+// Questions of the lab "Compose". Embeddings are drawn from a seed, so their lengths are the lab's own, and answers may
 // differ from those by what chance does in so many dimensions.
 import { disordered } from '../../quiz/draw.ts';
 import type { Bank } from '../../quiz/question.ts';

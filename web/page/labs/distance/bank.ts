@@ -1,4 +1,4 @@
-// What the lab "Near and far" asks. Similarities are measured between rows of the table, as the lab measures them.
+// Questions of the lab "Near and far". Similarities are measured between rows of the table, as the lab measures them.
 import { firstRise, nearestRepeat, offsetSimilarity, similarity, sinusoidal, type Measure } from 'posenc';
 import { disordered } from '../../quiz/draw.ts';
 import type { Bank, CellPlace } from '../../quiz/question.ts';

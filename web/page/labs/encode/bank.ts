@@ -1,10 +1,10 @@
-// What the lab "Encode" asks: the table of sines and cosines, read and computed.
+// Questions of the lab "Encode": the table of sines and cosines, read and computed.
 import { sinusoidal, sinusoidalEntry, wavelengths } from 'posenc';
 import { areApart, disordered } from '../../quiz/draw.ts';
 import type { Bank } from '../../quiz/question.ts';
 import { fixed } from '../../text/format.ts';
 
-/** What lesson 004 prints for position 4 at width 4, where it is wrong. */
+/** Position 4 at width 4 as lesson 004 prints it, where it is wrong. */
 const printed = { 1: -0.653, 3: 1 } as const;
 
 export const bank: Bank = {

@@ -1,4 +1,4 @@
-// What the lab "The whole family" asks. What encodings do to scores is measured as the lab measures it.
+// Questions of the lab "The whole family". The effect of an encoding on scores is measured as the lab measures it.
 import { alibiSlopes, applyRotary, t5Buckets, t5Thresholds, wavelengths } from 'posenc';
 import { disordered } from '../../quiz/draw.ts';
 import type { Bank } from '../../quiz/question.ts';

@@ -1,4 +1,4 @@
-// What the questions of this lab ask the engine: which places have the same row, and where gates put words.
+// Answers of the engine to the questions of this lab: which places have the same row, and where gates put words.
 import type { Draw } from '../../quiz/draw.ts';
 import type { CellPlace } from '../../quiz/question.ts';
 import { counted, type Counted } from './gates.ts';

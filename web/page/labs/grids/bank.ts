@@ -1,4 +1,4 @@
-// What the lab of grids and levels asks. Answers are computed by the engine from the drawn numbers.
+// Questions of the lab of grids and levels. Answers are computed by the engine from the drawn numbers.
 import { disordered } from '../../quiz/draw.ts';
 import type { Bank, CellPlace } from '../../quiz/question.ts';
 import { base, dim, levelsLikeness, levelsView, marked, named, placeIn, planeLikeness, planeView } from './asked.ts';

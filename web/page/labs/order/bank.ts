@@ -1,4 +1,4 @@
-// What the lab "Order matters" asks. Its words are letters, which are the same in every language.
+// Questions of the lab "Order matters". Its words are letters, which are the same in every language.
 import { rowNorms, sinusoidal } from 'posenc';
 import { disordered, type Draw } from '../../quiz/draw.ts';
 import type { Bank, CellPlace } from '../../quiz/question.ts';

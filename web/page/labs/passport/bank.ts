@@ -1,4 +1,4 @@
-// What the passport of a model asks. What is so of a model comes from its published file, through the library.
+// Questions about the passport of a model. Facts of a model come from its published file, through the library.
 import { roundToFormat } from 'posenc';
 import { disordered } from '../../quiz/draw.ts';
 import type { Bank, CellPlace } from '../../quiz/question.ts';

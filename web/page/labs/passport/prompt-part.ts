@@ -8,7 +8,7 @@ import { kinds, largest, mostParts, sizesOf, ways, type Kind, type Part, type Pr
 
 const first: Readonly<Record<Kind, readonly number[]>> = { text: [4], image: [3, 4], video: [2, 3, 4] };
 
-/** What an axis is called. */
+/** The name of an axis. */
 const axisName = (axis: string): string =>
   t(`passport.prompt.axis.${axis as 'time' | 'row' | 'column' | 'position' | 'image'}`);
 

@@ -6,7 +6,7 @@ type Part = Record<string, unknown>;
 
 const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What is read may depend on the length: Phi-3.5-MoE's `long_mscale` counts beyond its trained length alone. */
+/** Values may depend on the length: Phi-3.5-MoE's `long_mscale` counts beyond its trained length alone. */
 const lengths = [undefined, 1, properties.position.max + 1] as const;
 
 /**

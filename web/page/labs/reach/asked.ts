@@ -1,4 +1,4 @@
-// What the questions of this lab ask the engine about scalings of rotary models.
+// Answers of the engine to questions about scalings of rotary models.
 import { laddersOf, type Ladder, type Ladders } from './ladders.ts';
 import { models, type ModelName } from './models.ts';
 import type { LadderName } from './properties.ts';

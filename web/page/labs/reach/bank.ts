@@ -1,4 +1,4 @@
-// What the lab of long context asks. Answers are computed by the engine from the drawn numbers.
+// Questions of the lab of long context. Answers are computed by the engine from the drawn numbers.
 import { firstCollision, precisionErrors } from 'posenc';
 import { disordered } from '../../quiz/draw.ts';
 import type { Bank } from '../../quiz/question.ts';

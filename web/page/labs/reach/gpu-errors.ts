@@ -1,4 +1,4 @@
-// What the reader's own GPU makes of positions: the usual shader beside posenc/webgpu, both against the exact rows.
+// Positions as the reader's own GPU computes them: the usual shader beside posenc/webgpu, both against the exact rows.
 import { sinusoidal } from 'posenc';
 import { createTable, type GpuDevice } from '../../../webgpu/index.ts';
 

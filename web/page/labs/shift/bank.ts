@@ -1,4 +1,4 @@
-// What the lab "Shift is rotation" asks. Whether a matrix fits a table is measured, for every claim about one.
+// Questions of the lab "Shift is rotation". Whether a matrix fits a table is measured, for every claim about one.
 import { angularFrequencies, shiftMatrix, similarity, sinusoidal, type Table } from 'posenc';
 import { disordered } from '../../quiz/draw.ts';
 import type { Bank, CellPlace } from '../../quiz/question.ts';

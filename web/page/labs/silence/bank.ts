@@ -1,4 +1,4 @@
-// What the lab of silent mistakes asks. Wrong programs are replayed (mistakes.ts), right numbers are the library's.
+// Questions of the lab of silent mistakes. Wrong programs are replayed (mistakes.ts), right numbers are the library's.
 import { disordered } from '../../quiz/draw.ts';
 import type { Bank, CellPlace } from '../../quiz/question.ts';
 import { bugs } from './bugs.ts';

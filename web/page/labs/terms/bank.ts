@@ -1,4 +1,4 @@
-// What the lab "Four terms of a score" asks. Its words are letters, which are the same in every language.
+// Questions of the lab "Four terms of a score". Its words are letters, which are the same in every language.
 import { areApart, disordered } from '../../quiz/draw.ts';
 import type { Bank } from '../../quiz/question.ts';
 import { defaults } from '../../state/properties.ts';

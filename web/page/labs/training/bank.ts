@@ -1,4 +1,4 @@
-// What the race asks. Answers are read from the stored trainings, twenty seeds of each set-up (stored.ts).
+// Questions of the race. Answers are read from the stored trainings, twenty seeds of each set-up (stored.ts).
 import { disordered } from '../../quiz/draw.ts';
 import type { Bank } from '../../quiz/question.ts';
 import { entrants, lengthsOf, type Entrant } from './entrants.ts';

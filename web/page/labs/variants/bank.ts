@@ -1,4 +1,4 @@
-// What the lab of variants and mistakes asks. Answers are computed by the engine from the drawn numbers.
+// Questions of the lab of variants and mistakes. Answers are computed by the engine from the drawn numbers.
 import { fingerprint, wavelengths } from 'posenc';
 import { disordered } from '../../quiz/draw.ts';
 import type { Bank, CellPlace } from '../../quiz/question.ts';

@@ -1,4 +1,4 @@
-// What the bank of grids asks of positions that the content counts.
+// Questions of the bank of grids about positions that the content counts.
 import type { CellPlace, Question } from '../../../quiz/question.ts';
 import { countedBy, endsOf, gatesView } from '../asked.ts';
 

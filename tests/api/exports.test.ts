@@ -21,7 +21,7 @@ beforeAll(() => {
   exported = checker
     .getExportsOfModule(module)
     .map((symbol) => (symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol));
-}, 120_000);
+});
 
 const values = (): ts.Symbol[] => exported.filter(({ flags }) => flags & ts.SymbolFlags.Value);
 

@@ -41,20 +41,16 @@ describe('every table has the bits that native code gives it', () => {
     expect(differing(hashTables(tables))).toEqual([]);
   });
 
-  test.each(browserNames)(
-    'in %s',
-    async (name) => {
-      const browser = await launch(name);
-      try {
-        const page = await browser.newPage();
-        await page.addScriptTag({ content: script });
-        const hashes = (await page.evaluate(`bits.hashTables(${JSON.stringify(tables)})`)) as string[];
-        expect(hashes).toHaveLength(tables.length);
-        expect(differing(hashes)).toEqual([]);
-      } finally {
-        await browser.close();
-      }
-    },
-    120_000,
-  ); // a browser that starts on a busy machine
+  test.each(browserNames)('in %s', async (name) => {
+    const browser = await launch(name);
+    try {
+      const page = await browser.newPage();
+      await page.addScriptTag({ content: script });
+      const hashes = (await page.evaluate(`bits.hashTables(${JSON.stringify(tables)})`)) as string[];
+      expect(hashes).toHaveLength(tables.length);
+      expect(differing(hashes)).toEqual([]);
+    } finally {
+      await browser.close();
+    }
+  }); // a browser that starts on a busy machine
 });

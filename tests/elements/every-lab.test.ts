@@ -68,5 +68,4 @@ test.each(browserNames)(
       site.server.close();
     }
   },
-  60_000,
 );

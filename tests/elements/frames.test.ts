@@ -106,5 +106,4 @@ test.each(browserNames)(
       site.server.close();
     }
   },
-  60_000,
 );

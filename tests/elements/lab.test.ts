@@ -63,7 +63,7 @@ describe.each(browserNames)('<posenc-lab> in %s', (name) => {
       ),
     );
     await page.evaluate(() => scrollTo(0, 0));
-  }, 60_000);
+  });
   afterAll(async () => {
     await browser.close();
     site.server.close();

@@ -2,25 +2,21 @@ import { expect, test } from 'vitest';
 import { browserNames } from '../tiers.mjs';
 import { launch } from '../../web/toolchain/launch.mjs';
 
-test.each(browserNames)(
-  'a page of %s has the size that it was given',
-  async (name) => {
-    const browser = await launch(name);
-    try {
-      const page = await browser.newPage();
-      for (const [width, height] of [
-        [360, 640],
-        [1280, 900],
-      ] as const) {
-        await page.setViewport({ width, height, deviceScaleFactor: 2 });
-        expect(await page.evaluate(() => [innerWidth, innerHeight, devicePixelRatio])).toEqual([width, height, 2]);
-      }
-    } finally {
-      await browser.close();
+test.each(browserNames)('a page of %s has the size that it was given', async (name) => {
+  const browser = await launch(name);
+  try {
+    const page = await browser.newPage();
+    for (const [width, height] of [
+      [360, 640],
+      [1280, 900],
+    ] as const) {
+      await page.setViewport({ width, height, deviceScaleFactor: 2 });
+      expect(await page.evaluate(() => [innerWidth, innerHeight, devicePixelRatio])).toEqual([width, height, 2]);
     }
-  },
-  60_000,
-);
+  } finally {
+    await browser.close();
+  }
+});
 
 test('Firefox is given no orientation: ESR 140 rejects the command, and the size with it', async () => {
   const browser = await launch('firefox');
@@ -32,4 +28,4 @@ test('Firefox is given no orientation: ESR 140 rejects the command, and the size
   } finally {
     await browser.close();
   }
-}, 60_000);
+});

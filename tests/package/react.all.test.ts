@@ -79,7 +79,7 @@ describe.each(browserNames)('hydrated in %s', (name) => {
     await page.setViewport({ width: 800, height: 700 });
     await page.goto(served.address);
     await page.waitForFunction(() => 'hydrate' in globalThis);
-  }, 60_000);
+  });
   afterAll(async () => {
     await browser.close();
     served.close();

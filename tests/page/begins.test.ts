@@ -57,7 +57,7 @@ describe('labs that begin', () => {
     beforeAll(async () => {
       opened = await openForLong(browser, address, { query: '?lang=en', width, height, before: folded });
       await wakeEveryLab(opened.page);
-    }, 120_000);
+    });
     afterAll(() => opened.close());
 
     test(`the figure and its first control are in sight at once, ${width} x ${height}`, async () => {

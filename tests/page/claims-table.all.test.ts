@@ -238,7 +238,6 @@ describe('the diagnosis', () => {
             }
       expect(wrong).toEqual([]);
     },
-    120_000,
   );
 
   test.each([4, 6, 64, 65, 512])(
@@ -266,7 +265,6 @@ describe('the diagnosis', () => {
       for (const bytes of bothFiles(single, 'float32'))
         expect([dim, causesOf(readBytes(bytes))]).toEqual([dim, 'float32Angles']);
     },
-    120_000,
   );
 
   test('roundings to a few decimals are right, and not mistaken for a coarse format', () => {

@@ -250,7 +250,7 @@ describe.each(browserNames)('a class in %s', (name) => {
     for (const number of ['3', '4']) {
       const student = await studentOf(room, 'class/', number);
       await press(student.page, '[data-act=train]');
-      await student.page.waitForSelector('class-code .code-text', { timeout: 50_000 });
+      await student.page.waitForSelector('class-code .code-text');
       codes.push(await codeIn(student.page, 'class-code .code-text'));
       expect(await textOf(student.page, 'class-training')).toContain(`Your seed: ${number}.`);
     }
@@ -268,7 +268,7 @@ describe.each(browserNames)('a class in %s', (name) => {
     await teacher.page.waitForFunction(() =>
       document.querySelector('.numbers caption')?.textContent?.includes('with 16 words'),
     );
-  }, 120_000);
+  });
 
   test('a student connects directly, and her code arrives by itself', async () => {
     const teacher = await teacherOf('questions');
@@ -347,6 +347,5 @@ describe.each(browserNames)('a class in %s', (name) => {
         expect(complaints).toEqual([]);
       }
     },
-    120_000,
   );
 });

@@ -189,7 +189,7 @@ describe.each(browserNames)('“Put this lab in your course” in %s', (name) =>
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => document.querySelector('pe-course') === null);
     expect(complaints).toEqual([]);
-  }, 60_000);
+  });
 
   test('two presses open one dialog, and save one file', async () => {
     const { page } = await open(browser, address, { query: '?lang=en#clock', drawn: false });
@@ -259,5 +259,5 @@ describe.each(browserNames)('“Put this lab in your course” in %s', (name) =>
     const { 'index.html': index } = unzipSync(await saved());
     expect(rootOf(index!)).toMatch(/^<html data-exam="1.2" lang="it" .* data-seeds>$/);
     expect(complaints).toEqual([]);
-  }, 60_000);
+  });
 });

@@ -46,7 +46,7 @@ describe.each(browserNames)('every lab in %s', (name) => {
       opened = await openAwake({ query: `?lang=${looks[0]?.[0]}`, width, requests: true });
       await unfold(opened.page);
       await loadAxe(opened.page);
-    }, 120_000);
+    });
     afterAll(() => opened.close());
 
     test.each(quick ? looks.slice(0, 1) : looks)(
@@ -62,7 +62,6 @@ describe.each(browserNames)('every lab in %s', (name) => {
         expect(complaints).toEqual([]);
         expect(elsewhere(requests, address)).toEqual([]);
       },
-      120_000,
     );
   });
 
@@ -71,7 +70,7 @@ describe.each(browserNames)('every lab in %s', (name) => {
     let opened: Opened;
     beforeAll(async () => {
       opened = await openAwake({ query: '?lang=en' });
-    }, 120_000);
+    });
     afterAll(() => opened.close());
 
     test('leaves the wheel and the keys to the page unless a figure has the focus', async () => {
@@ -146,7 +145,7 @@ describe.each(browserNames)('every lab in %s', (name) => {
       expect(await missing()).toEqual([]);
       for (const id of labIds)
         expect([id, wanted.filter((stop) => stop.startsWith(`${id} `)).length > 5]).toEqual([id, true]);
-    }, 120_000);
+    });
   });
 });
 

@@ -18,5 +18,4 @@ test.skipIf(browserNames.includes('firefox'))(
     expect(complaints).toEqual([]);
     expect(elsewhere(requests, address)).toEqual([]);
   },
-  120_000,
 );

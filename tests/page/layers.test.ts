@@ -28,7 +28,7 @@ describe.each(browserNames)('the layers of every lab in %s', (name) => {
     ({ browser, address } = await served(name));
     opened = await openForLong(browser, address, { query: '?lang=en' });
     await wakeEveryLab(opened.page);
-  }, 120_000);
+  });
   afterAll(() => opened.close());
 
   test.each(['en', 'es', 'it'])(

@@ -127,42 +127,36 @@ describe.each(browserNames)('a path in %s', (browserName) => {
       .then((found) => ({ ...found, wanted: state }));
   };
 
-  test.each(pathNames)(
-    '%s: every step shows only its lab, in its state, with instructions',
-    async (name) => {
-      const { page, complaints, close } = await open(browser, address, {
-        query: `?lang=en&path=${name}`,
-        drawn: false,
+  test.each(pathNames)('%s: every step shows only its lab, in its state, with instructions', async (name) => {
+    const { page, complaints, close } = await open(browser, address, {
+      query: `?lang=en&path=${name}`,
+      drawn: false,
+    });
+    const strings = (await stringsOf('en')) as unknown as { paths: { says: Record<string, string> } };
+    const steps: readonly Step[] = paths[name];
+    const [first] = steps;
+    await page.waitForSelector(`lab-${first!.lab} .panels`);
+    // A link may omit the first step; from there on each is in the address.
+    expect(await text(page, '.path-count')).toBe(`Step 1 of ${steps.length}`);
+    for (const [at, step] of steps.entries()) {
+      const { state, address: asked, unfolded, seen, refused } = await stepShown(page, step, at + 1);
+      const { lab } = step;
+      expect({ at, state, asked, unfolded, seen, refused }).toEqual({
+        at,
+        state: step.state,
+        asked: step.state,
+        unfolded: [lab],
+        seen: [lab],
+        refused: 0,
       });
-      const strings = (await stringsOf('en')) as unknown as { paths: { says: Record<string, string> } };
-      const steps: readonly Step[] = paths[name];
-      const [first] = steps;
-      await page.waitForSelector(`lab-${first!.lab} .panels`);
-      // A link may omit the first step; from there on each is in the address.
-      expect(await text(page, '.path-count')).toBe(`Step 1 of ${steps.length}`);
-      for (const [at, step] of steps.entries()) {
-        const { state, address: asked, unfolded, seen, refused } = await stepShown(page, step, at + 1);
-        const { lab } = step;
-        expect({ at, state, asked, unfolded, seen, refused }).toEqual({
-          at,
-          state: step.state,
-          asked: step.state,
-          unfolded: [lab],
-          seen: [lab],
-          refused: 0,
-        });
-        expect(await text(page, '.path-says')).toBe(strings.paths.says[step.says!]!.replace(/\u00a0/g, ' '));
-        const last = at === steps.length - 1;
-        expect(await page.$eval('.path-end [data-turn=next]', (next) => (next as HTMLButtonElement).disabled)).toBe(
-          last,
-        );
-        if (!last) await page.$eval('.path-end [data-turn=next]', (next) => (next as HTMLElement).click());
-      }
-      expect(complaints).toEqual([]);
-      await close();
-    },
-    120_000,
-  );
+      expect(await text(page, '.path-says')).toBe(strings.paths.says[step.says!]!.replace(/\u00a0/g, ' '));
+      const last = at === steps.length - 1;
+      expect(await page.$eval('.path-end [data-turn=next]', (next) => (next as HTMLButtonElement).disabled)).toBe(last);
+      if (!last) await page.$eval('.path-end [data-turn=next]', (next) => (next as HTMLElement).click());
+    }
+    expect(complaints).toEqual([]);
+    await close();
+  });
 
   test('back and forth by button, by bracket, by number and by the browser; a folded lab can be unfolded', async () => {
     const { page, close } = await open(browser, address, { query: '?lang=es&path=003', drawn: false });

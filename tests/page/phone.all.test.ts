@@ -104,7 +104,7 @@ describe.each(browserNames)('at 360 x 740 in %s', (name) => {
     await opened.page.$$eval('details.questions', (folds) =>
       folds.forEach((fold) => void ((fold as HTMLDetailsElement).open = false)),
     );
-  }, 120_000);
+  });
   afterAll(() => opened.close());
 
   test('every control in mid-screen shows 60 % of its figure, and none with the focus is hidden', async () => {
@@ -128,7 +128,7 @@ describe.each(browserNames)('at 360 x 740 in %s', (name) => {
     expect(all.filter(({ hidden }) => hidden > 1)).toEqual([]);
     expect(all.length).toBeGreaterThan(600);
     expect([...new Set(all.map(({ control }) => control.split(':')[0]))]).toEqual(labIds);
-  }, 120_000);
+  });
 
   test('a figure is not held where the screen is low: in landscape, or at twice the size', async () => {
     const { page } = opened;

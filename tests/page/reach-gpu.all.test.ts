@@ -21,7 +21,7 @@ async function asked(browser: Browser, language = 'en', width = 1280): Promise<{
   const button = await page.waitForSelector('lab-reach pe-gpu-errors .ask-gpu');
   await button?.focus();
   await page.keyboard.press('Enter');
-  const sentence = await page.waitForSelector('lab-reach [data-says="gpu"]', { timeout: 30_000 });
+  const sentence = await page.waitForSelector('lab-reach [data-says="gpu"]');
   return { page, says: (await sentence?.evaluate((p) => p.textContent?.trim())) ?? '' };
 }
 

@@ -161,7 +161,7 @@ describe.each(browserNames)('in %s', (name) => {
       }
     }
     expect(tab.complaints).toEqual([]);
-  }, 120_000);
+  });
 
   test.runIf(name === 'chromium')('a plan is whole without scripts, and the presenter says what it needs', async () => {
     const bare = await newTab(browser);
@@ -226,7 +226,7 @@ describe.each(browserNames)('in %s', (name) => {
     await page.keyboard.press('Escape');
     await page.waitForFunction(() => location.pathname.endsWith('/teach/intro/'));
     expect(tab.complaints).toEqual([]);
-  }, 60_000);
+  });
 
   test.each([
     ['intro', 3, 1280, 720],

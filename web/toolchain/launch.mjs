@@ -54,13 +54,27 @@ export async function tellRequests(browser, tells) {
 /** A panel for every file that a page saves would take the focus from the page. */
 const firefoxPreferences = { 'browser.download.alwaysOpenPanel': false };
 
+/** The driver gives up after 30 s, which a machine that does other work needs at times. */
+export const patienceMs = 120_000;
+
+/** @param {import('puppeteer-core').Browser} browser */
+function patient(browser) {
+  const newPage = browser.newPage.bind(browser);
+  browser.newPage = async (...options) => {
+    const page = await newPage(...options);
+    page.setDefaultTimeout(patienceMs);
+    return page;
+  };
+  return browser;
+}
+
 /** @param {BrowserName} name @param {import('puppeteer-core').LaunchOptions} [options] */
 export async function launch(name, options = {}) {
   const { CHROMIUM, FIREFOX } = await browserVariables();
   const executablePath = name === 'chromium' ? CHROMIUM : FIREFOX;
   if (executablePath === undefined) throw new Error(`${name} was not found: run \`npm test\`, which installs it`);
   if (name === 'chromium')
-    return puppeteer.launch({ browser: 'chrome', executablePath, args: chromiumFlags, ...options });
+    return patient(await puppeteer.launch({ browser: 'chrome', executablePath, args: chromiumFlags, ...options }));
   const firefox = { browser: /** @type {const} */ ('firefox'), executablePath, extraPrefsFirefox: firefoxPreferences };
-  return withoutOrientation(await puppeteer.launch({ ...firefox, ...options }));
+  return patient(withoutOrientation(await puppeteer.launch({ ...firefox, ...options })));
 }

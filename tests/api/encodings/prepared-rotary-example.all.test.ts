@@ -51,4 +51,4 @@ ${example}`;
   expect([typed, parsed]).toEqual([[], []]);
   // A file that may lack the model's name leaves the pairing open, and the compiler says so.
   expect(unnamed.join()).toMatch(/undefined/);
-}, 120_000);
+});

@@ -11,7 +11,7 @@ import { openGpu, type Gpu } from './support/gpu.ts';
 let gpu: Gpu;
 beforeAll(async () => {
   gpu = await openGpu();
-}, 60_000);
+});
 afterAll(() => gpu?.close());
 
 const unit = 2 ** -24;

@@ -9,7 +9,7 @@ import type { Job, Sent } from './support/host.ts';
 let gpu: Gpu;
 beforeAll(async () => {
   gpu = await openGpu();
-}, 60_000);
+});
 afterAll(() => gpu?.close());
 
 const floats = (data: ArrayLike<number>): Sent => ({ type: 'float32', data: Array.from(data) });

@@ -7,7 +7,7 @@ import { openGpu, type Gpu } from './support/gpu.ts';
 let gpu: Gpu;
 beforeAll(async () => {
   gpu = await openGpu();
-}, 60_000);
+});
 afterAll(() => gpu?.close());
 
 test('the decode loop of the guide: queries turn in place, keys go to the rows of their positions', async () => {

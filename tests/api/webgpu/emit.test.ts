@@ -9,7 +9,7 @@ import { openGpu, type Gpu } from './support/gpu.ts';
 let gpu: Gpu;
 beforeAll(async () => {
   gpu = await openGpu();
-}, 60_000);
+});
 afterAll(() => gpu?.close());
 
 const config = (name: string): string =>

@@ -9,7 +9,7 @@ import type { Job, Sent } from './support/host.ts';
 let gpu: Gpu;
 beforeAll(async () => {
   gpu = await openGpu();
-}, 60_000);
+});
 afterAll(() => gpu?.close());
 
 const halves = (values: ArrayLike<number>): Sent => {

@@ -7,7 +7,7 @@ import type { Job, Sent } from './support/host.ts';
 let gpu: Gpu;
 beforeAll(async () => {
   gpu = await openGpu();
-}, 60_000);
+});
 afterAll(() => gpu?.close());
 
 const floats = (count: number): Sent => ({ type: 'float32', data: Array<number>(count).fill(1) });

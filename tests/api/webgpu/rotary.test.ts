@@ -7,7 +7,7 @@ import type { Job, Sent } from './support/host.ts';
 let gpu: Gpu;
 beforeAll(async () => {
   gpu = await openGpu();
-}, 60_000);
+});
 afterAll(() => gpu?.close());
 
 /** Multiples of 1/64 from -1 to 1, the same in every run. */

@@ -3,6 +3,7 @@
 // tab.
 import type { Browser, BrowserContext, Page } from 'puppeteer-core';
 import { labs } from '../../../web/page/labs/index.ts';
+import { patienceMs } from '../../../web/toolchain/launch.mjs';
 
 export interface Heard {
   /** Requested addresses, in order. */
@@ -46,6 +47,7 @@ class Window {
 
   constructor(page: Page) {
     this.page = page;
+    page.setDefaultTimeout(patienceMs);
     page.on('request', (request) => this.heard.requests.push(request.url()));
     page.on('pageerror', (error) => this.heard.complaints.push(String(error)));
     page.on('console', (message) => {

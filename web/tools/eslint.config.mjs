@@ -63,6 +63,7 @@ export default defineConfig(
       ...drivers,
       'web/embed/public/**',
       'tests/examples/hosts/**',
+      'tests/examples/onnxruntime/webgpu-check.mjs',
       'tests/package/apps/**',
       'tests/package/environments/apps/**',
     ],

@@ -9,7 +9,7 @@ import { labIds } from './support/tables.ts';
 
 const page = fileURLToPath(new URL('../../web/page/', import.meta.url));
 /** The order of the page's sheets, and rules for the surroundings of labs. */
-const around = ['index', 'bar', 'opening', 'contents', 'path', 'maker', 'course', 'held'];
+const around = ['index', 'bar', 'opening', 'contents', 'path', 'maker', 'course', 'held', 'beside'];
 const sheets = readdirSync(page, { recursive: true, encoding: 'utf8' })
   .filter((file) => /^(styles|labs)\/.*\.css$/.test(file) && !around.includes(basename(file, '.css')))
   .map((file) => [basename(file, '.css'), readFileSync(join(page, file), 'utf8')] as const);

@@ -31,8 +31,8 @@ describe.each(browserNames)('a race that is broken on purpose, in %s', (name) =>
     );
     const other = await page.browserContext().newPage();
     await other.bringToFront();
-    // Like Chromium with a tab in the background for minutes: all its threads are suspended. Without windows it hides no
-    // tab, and would not wake one.
+    // Like Chromium with a tab in the background for minutes: all its threads are suspended. Without windows it hides
+    // no tab, and would not wake one.
     if (name === 'chromium' && (await page.evaluate(() => document.hidden))) {
       const session = await page.createCDPSession();
       await session.send('Page.setWebLifecycleState', { state: 'frozen' });

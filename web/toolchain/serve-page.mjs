@@ -20,6 +20,15 @@ const types = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '
  * @returns {Promise<{ address: string, close: () => Promise<void> }>} the address of the page, and its end
  */
 export async function servePage({ mayKeep = false, compressed = false } = {}) {
+  /** A file is compressed once, as hosts do, and not while a browser's time is measured. @type {Map<string, Buffer>} */
+  const gzipped = new Map();
+  /** @param {string} file */
+  async function read(file) {
+    if (!compressed) return readFile(file);
+    const known = gzipped.get(file) ?? gzipSync(await readFile(file));
+    gzipped.set(file, known);
+    return known;
+  }
   const server = createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     const inside = normalize(path.slice(subFolder.length).replace(/(^|\/)$/, '$1index.html'));
@@ -34,14 +43,14 @@ export async function servePage({ mayKeep = false, compressed = false } = {}) {
       return;
     }
     try {
-      const body = await readFile(join(built, inside));
+      const body = await read(join(built, inside));
       response
         .writeHead(200, {
           'content-type': types[extname(inside)] ?? 'application/octet-stream',
           ...(compressed ? { 'content-encoding': 'gzip' } : {}),
           ...(mayKeep && inside.startsWith('assets/') ? { 'cache-control': 'public, max-age=600' } : {}),
         })
-        .end(compressed ? gzipSync(body) : body);
+        .end(body);
     } catch {
       response.writeHead(404).end();
     }

@@ -1,7 +1,7 @@
 import * as cpp from '../../../build/wasm/calls.js';
 import {
-  arrayLike,
   checkStillThere,
+  makeArray,
   numberList,
   overlap,
   readFloatArray,
@@ -88,15 +88,27 @@ export function addPositions<T extends Floats>(options: AddPositionsOptions<T>):
   }
   const count = batch * tokens,
     most = Math.max(1, Math.floor(pieceElements / dim));
-  for (let first = 0; first < count || first === 0; first += most) {
-    const some = x.slice(first * dim, Math.min(count, first + most) * dim);
-    const beside = arrayLike(some);
-    for (let t = 0; t * dim < some.length; ++t) {
+  /** The rows of so many tokens: where they follow each other, the table itself. */
+  const rowsFrom = (first: number, many: number): Floats => {
+    const begin = tokens === 0 ? 0 : first % tokens;
+    if (!positions && begin + many <= tokens) return table.subarray(begin * dim, (begin + many) * dim);
+    const gathered = makeArray(kind, many * dim);
+    for (let t = 0; t < many; ++t) {
       const row = positions ? (positions[first + t] as number) : (first + t) % tokens;
-      beside.set(table.subarray(row * dim, (row + 1) * dim), t * dim);
+      gathered.set(table.subarray(row * dim, (row + 1) * dim), t * dim);
     }
-    call(cpp.addRows, { ...read, dim, x: some, table: beside, firstElement: first * dim, out: some });
-    out.set(some, first * dim);
+    return gathered;
+  };
+  for (let first = 0; first < count || first === 0; first += most) {
+    const [start, end] = [first * dim, Math.min(count, first + most) * dim];
+    call(cpp.addRows, {
+      ...read,
+      dim,
+      x: x.subarray(start, end),
+      table: rowsFrom(first, (end - start) / Math.max(1, dim)),
+      firstElement: start,
+      out: out.subarray(start, end),
+    });
   }
   return { data: out as unknown as T, shape: [batch, tokens, dim] };
 }

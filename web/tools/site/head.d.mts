@@ -10,9 +10,11 @@ export interface Described {
   readonly picture?: { readonly path: string; readonly alt: string };
   /** More about the page for JSON-LD, and its `@type`. */
   readonly data?: object;
+  /** A style sheet to be within the page. */
+  readonly rules?: string;
 }
 
-/** The inside of a page's `<head>`, but for its scripts and sheets. */
+/** The inside of a page's `<head>`, but for its scripts and the sheets that are files. */
 export function head(page: Described, site?: string): string;
 /** Text for HTML. */
 export function escape(text: string): string;

@@ -1,6 +1,7 @@
 // @ts-check
 // The head of every page of the site: labs, claims, lessons and documentation. What a page is called and about, its
 // other languages, its picture, and how to cite it.
+import { createHash } from 'node:crypto';
 import { siteAddress, wayUp } from './address.mjs';
 import { project } from './project.mjs';
 
@@ -13,11 +14,17 @@ import { project } from './project.mjs';
  * @property {Readonly<Record<string, string>>} [languages] by language, the paths of this page, its own among them
  * @property {{ readonly path: string, readonly alt: string }} [picture] for previews: a PNG of 1200 x 630
  * @property {object} [data] more about the page for JSON-LD, and its `@type`
+ * @property {string} [rules] a style sheet to be within the page
  */
 
-export const policy =
-  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; " +
-  "frame-src 'self'; connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'";
+/** Of styles within a page, only these rules. @param {string} [rules] */
+function policy(rules) {
+  const hash = rules === undefined ? '' : ` 'sha256-${createHash('sha256').update(rules).digest('base64')}'`;
+  return (
+    `default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'${hash}; img-src 'self' data: blob:; ` +
+    "frame-src 'self'; connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'"
+  );
+}
 
 const icon =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Crect width='16' height='16' " +
@@ -45,7 +52,10 @@ export function beginning(text, longest) {
 }
 
 /** @param {Described} page @param {string | undefined} [site] */
-export function head({ path, language, title, description, languages = {}, picture, data }, site = siteAddress()) {
+export function head(
+  { path, language, title, description, languages = {}, picture, data, rules },
+  site = siteAddress(),
+) {
   const address = (/** @type {string} */ to) => (site === undefined ? `${wayUp(path)}${to}` || './' : `${site}${to}`);
   const meta = (/** @type {string} */ kind, /** @type {string} */ name, /** @type {string} */ content) =>
     `<meta ${kind}="${name}" content="${escape(content)}">`;
@@ -71,7 +81,7 @@ export function head({ path, language, title, description, languages = {}, pictu
   const lines = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    `<meta http-equiv="Content-Security-Policy" content="${policy(rules)}">`,
     '<meta name="color-scheme" content="light dark">',
     `<title>${escape(title)}</title>`,
     meta('name', 'description', description),
@@ -103,6 +113,7 @@ export function head({ path, language, title, description, languages = {}, pictu
     `<link rel="author" href="${project.source}">`,
     `<link rel="icon" href="${icon}">`,
     `<script type="application/ld+json">${json(about)}</script>`,
+    ...(rules === undefined ? [] : [`<style>${rules}</style>`]),
   ];
   return lines.join('\n');
 }

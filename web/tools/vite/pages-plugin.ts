@@ -2,7 +2,6 @@
 // with all labs in each. They are whole without a script (web/page/still); then the same files that the page with all
 // labs has take over, of which each page names those that it needs first.
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { createHash } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import type { ClaimPage } from '../../page/still/index.ts';
@@ -47,6 +46,7 @@ interface Page extends Described {
   readonly body: string;
   /** Sources that the page runs first. */
   readonly runs: readonly string[];
+  /** The rules of its still figures. */
   readonly sheets: readonly string[];
   /** The strings that it shows first. */
   readonly words?: Strings;
@@ -61,10 +61,14 @@ const firstOf = (lab: LabId): string[] => [
 
 function document(page: Page, bundle: Bundle): string {
   const entry = Object.values(bundle).find((file): file is Chunk => file.type === 'chunk' && file.isEntry);
-  const style = Object.keys(bundle).find((name) => /\/index-[^/]*\.css$/.test(name));
-  if (!entry || style === undefined) throw new Error('the page was built without an entry or without a style sheet');
+  const style = Object.values(bundle).find(({ fileName }) => /\/index-[^/]*\.css$/.test(fileName));
+  if (!entry || style?.type !== 'asset')
+    throw new Error('the page was built without an entry or without a style sheet');
   const up = wayUp(page.path) || './';
-  const sheets = [style, ...page.sheets].map((file) => `<link rel="stylesheet" href="${up}${file}">`);
+  // Rules within the page: a file would share the line with all scripts, which takes a phone half a second. A page
+  // without scripts, of which there are many, has the file.
+  const rules = page.runs.length > 0 ? [String(style.source), ...page.sheets] : page.sheets;
+  const linked = page.runs.length > 0 ? '' : `<link rel="stylesheet" href="${up}${style.fileName}">\n`;
   const ahead = filesFor(bundle, ['/site/main.ts', ...page.runs])
     .filter((file) => file !== entry.fileName)
     .map((file) => `<link rel="modulepreload" href="${up}${file}">`);
@@ -76,9 +80,8 @@ function document(page: Page, bundle: Bundle): string {
   return `<!doctype html>
 <html lang="${page.language}" data-theme="auto"${root.join('')}>
 <head>
-${head(page)}
-${sheets.join('\n')}
-<script type="module" src="${up}${entry.fileName}"></script>
+${head({ ...page, rules: rules.join('\n') })}
+${linked}<script type="module" src="${up}${entry.fileName}"></script>
 ${ahead.join('\n')}
 </head>
 <body>
@@ -128,15 +131,8 @@ export function pagesOfSite(): Plugin {
         mkdirSync(dirname(join(dir, path)), { recursive: true });
         writeFileSync(join(dir, path), content);
       };
-      const sheet = (texts: readonly string[]): string[] => {
-        const text = texts.join('\n');
-        const path = `assets/still-${createHash('sha256').update(text).digest('hex').slice(0, 8)}.css`;
-        write(path, text);
-        return [path];
-      };
-      const sheets = new Map<LabId, string[]>();
-      for (const { id } of labs) sheets.set(id, sheet(await still.sheetsOf(id)));
-      const openingSheet = sheet(still.openingSheets);
+      const sheets = new Map<LabId, readonly string[]>();
+      for (const { id } of labs) sheets.set(id, await still.sheetsOf(id));
       const drawings: Drawing[] = [];
       const pages: Page[] = [];
 
@@ -176,7 +172,7 @@ export function pagesOfSite(): Plugin {
           },
           root: home === '' ? {} : { up: wayUp(home), language: code },
           runs: first,
-          sheets: openingSheet,
+          sheets: still.openingSheets,
           words: wordsForAll(strings),
           body: `<pe-page>${await still.everyLabPage(place(home), thumbnails)}</pe-page>`,
         });

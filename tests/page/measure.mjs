@@ -196,7 +196,15 @@ async function drag(query, selector, path) {
       { capture: true },
     );
   });
-  const slider = await page.waitForSelector(selector);
+  await page.waitForSelector(selector);
+  const shown = await Promise.all(
+    (await page.$$(selector)).map(async (one) => ({ one, seen: await one.evaluate((e) => e.checkVisibility()) })),
+  );
+  const slider = shown.find(({ seen }) => seen)?.one;
+  if (slider === undefined) {
+    await close();
+    return 'no slider before its controls are unfolded';
+  }
   await slider?.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   // Labs above and below wake when they come near; only the drag is measured.
   for (let frame = 0; frame < 30; frame += 1)

@@ -1,5 +1,6 @@
 // Where tables of cosines and sines in short numbers begin to fail, with a model's own frequencies.
 import { roundToFormat, type NumberFormat } from 'posenc';
+import { remember } from '../../state/remember.ts';
 
 export const formats = ['float32', 'bfloat16', 'float16'] as const satisfies readonly NumberFormat[];
 export type Format = (typeof formats)[number];
@@ -19,17 +20,19 @@ export function tableErrors(
   positions: readonly number[],
   format: Format,
 ): readonly number[] {
-  const rounded = (numbers: readonly number[]): Float64Array => roundToFormat({ numbers, format });
-  const frequencies = rounded(Array.from(inverse));
+  const rounded = (numbers: Float64Array): Float64Array => roundToFormat({ numbers, format });
+  const frequencies = rounded(Float64Array.from(inverse));
   const pairs = frequencies.length;
-  const kept = rounded(positions);
-  const angles = rounded(
-    Array.from(
-      { length: positions.length * pairs },
-      (_angle, k) => kept[Math.floor(k / pairs)]! * frequencies[k % pairs]!,
-    ),
-  );
-  const values = rounded([...angles].flatMap((angle) => [Math.cos(angle), Math.sin(angle)]));
+  const kept = rounded(Float64Array.from(positions));
+  const unrounded = new Float64Array(positions.length * pairs);
+  for (let k = 0; k < unrounded.length; k += 1) unrounded[k] = kept[Math.floor(k / pairs)]! * frequencies[k % pairs]!;
+  const angles = rounded(unrounded);
+  const exact = new Float64Array(2 * angles.length);
+  angles.forEach((angle, k) => {
+    exact[2 * k] = Math.cos(angle);
+    exact[2 * k + 1] = Math.sin(angle);
+  });
+  const values = rounded(exact);
   return positions.map((position, row) => {
     let worst = 0;
     for (let pair = 0; pair < pairs; pair += 1) {
@@ -73,12 +76,19 @@ function alikeOf(position: number, format: Format): readonly [number, number] {
   return [farthest(-1), farthest(1)];
 }
 
+/** Where each format fails depends on the frequencies alone: a drag over positions computes it once. */
+const failures = remember(
+  (inverse: ArrayLike<number>) =>
+    formats.map((format) => sampled[tableErrors(inverse, sampled, format).findIndex((error) => error > tolerance)]),
+  (inverse) => Array.from(inverse),
+);
+
 export function formatFacts(inverse: ArrayLike<number>, position: number): readonly FormatFacts[] {
-  return formats.map((format) => {
-    const errors = tableErrors(inverse, sampled, format);
+  const fails = failures(inverse);
+  return formats.map((format, at) => {
     return {
       format,
-      fails: sampled[errors.findIndex((error) => error > tolerance)],
+      fails: fails[at],
       error: tableErrors(inverse, [position], format)[0]!,
       kept: roundToFormat({ numbers: [position], format })[0]!,
       bits: bits[format],

@@ -14,7 +14,7 @@ type Chunk = Rolldown.OutputChunk;
  * parts that only the page or a learning platform opens.
  */
 const picked = (id: string): boolean =>
-  /\/page\/(labs\/[\w-]+(\/bank)?|course\/dialog)\.ts$|\/build\/wasm\/|\/web\/exam\/|^\0virtual:strings/.test(id);
+  /\/page\/(labs\/[\w-]+(\/bank)?)\.ts$|\/build\/wasm\/|\/web\/exam\/|^\0virtual:strings/.test(id);
 
 /** Chunks with all their static and dynamic imports, except picked parts. */
 function closure(first: readonly Chunk[], chunkOf: (file: string) => Chunk | undefined): ReadonlySet<Chunk> {

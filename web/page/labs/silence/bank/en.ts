@@ -59,8 +59,9 @@ export default {
   },
   test: {
     ask:
-      'In a rotary program the line `{{line}}` stands where `{{mended}}` belongs. A test compares all positions ' +
-      'below {{tested}}, from 0 on, with right numbers and tolerates {{tolerance}}. Does the program pass?',
+      'In a rotary program the line `{{line}}` stands where `{{mended}}` belongs. A test compares the positions ' +
+      'from 0 up to, but not including, {{tested}} with right numbers and tolerates {{tolerance}}. Does the program ' +
+      'pass?',
     right:
       'What counts is whether the test reaches a position at which this mistake changes an angle or a partner. ' +
       'Position 0 never does; every limit in a program needs a test on both sides.',

@@ -59,8 +59,8 @@ export default {
   },
   test: {
     ask:
-      'In un programma rotatorio la riga `{{line}}` sta dove ci vuole `{{mended}}`. Un test confronta tutte le ' +
-      'posizioni minori di {{tested}}, dalla 0 in poi, con numeri giusti e tollera {{tolerance}}. Il programma lo ' +
+      'In un programma rotatorio la riga `{{line}}` sta dove ci vuole `{{mended}}`. Un test confronta le ' +
+      'posizioni dalla 0 fino alla {{tested}}, esclusa, con numeri giusti e tollera {{tolerance}}. Il programma lo ' +
       'passa?',
     right:
       'Conta se il test arriva a una posizione in cui questo errore cambia un angolo o una coppia. La 0 non lo fa ' +

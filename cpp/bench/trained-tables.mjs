@@ -1,7 +1,7 @@
 // @ts-check
-// `npm run trained-tables`: trains small models with each learned encoding, at the widths and lengths of the lab "The
-// whole family", and stores the learned parameters, rounded: a character for each number. It takes half a minute of one
-// processor.
+// `npm run bench -- trained-tables`: trains small models with each learned encoding, at the widths and lengths of the
+// lab "The whole family", and stores the learned parameters, rounded: a character for each number. It takes half a
+// minute of one processor.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { built } from '../../web/toolchain/build.mjs';
@@ -51,7 +51,7 @@ for (const model of models) {
   console.log(`${encoding}, width ${dim}, up to ${longest} words: ${100 * Number(accuracy)} % right`);
 }
 const head = {
-  command: 'npm run trained-tables',
+  command: 'npm run bench -- trained-tables',
   about:
     'data: a character for each number, which is its code less 63, times scale; accuracy: share of right answers at ' +
     'the longest length',

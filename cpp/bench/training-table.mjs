@@ -1,8 +1,8 @@
 // @ts-check
-// `npm run training-table`: trains every task with every encoding and both masks, and set-ups that show which settings
-// matter, from twenty seeds; prints the table and stores it as JSON. `-- --curves` stores the learning curves that the
-// lab shows before a race, `-- --rates` the sweep of the learning rate. `-- --held-out` trains what sentences rest on
-// from three further seeds, which judge what the page says of the first twenty
+// `npm run bench -- training-table`: trains every task with every encoding and both masks, and set-ups that show which
+// settings matter, from twenty seeds; prints the table and stores it as JSON. `--curves` stores the learning curves
+// that the lab shows before a race, `--rates` the sweep of the learning rate. `--held-out` trains what sentences
+// rest on from three further seeds, which judge what the page says of the first twenty
 // (web/decisions/020-sentences-are-judged-by-other-seeds.md).
 //
 // All four take an hour of one processor. A stored run is kept if the first run of its row comes out the same again, so
@@ -34,10 +34,10 @@ const program = join(buildFolder, 'bench', 'cpp', 'bench', 'posenc_training_tabl
 /** @param {number} first @param {number} count */
 const range = (first, count) => Array.from({ length: count }, (_, index) => first + index);
 const [file, command, seeds, setups] = values.rates
-  ? ['web/training/rates.json', 'npm run training-table -- --rates', range(1, 5), everyRate()]
+  ? ['web/training/rates.json', 'npm run bench -- training-table --rates', range(1, 5), everyRate()]
   : values['held-out']
-    ? ['tests/api/training/held-out.json', 'npm run training-table -- --held-out', range(21, 3), everyJudged()]
-    : ['web/training/table.json', 'npm run training-table', range(1, 20), everySetup()];
+    ? ['tests/api/training/held-out.json', 'npm run bench -- training-table --held-out', range(21, 3), everyJudged()]
+    : ['web/training/table.json', 'npm run bench -- training-table', range(1, 20), everySetup()];
 const stored = join(root, file);
 /** Steps from one point of a stored curve to the next. */
 const apart = 20;
@@ -135,7 +135,7 @@ async function storeCurves() {
     console.log(...Object.values(setup), middle.join(' '));
   }
   const head = {
-    command: 'npm run training-table -- --curves',
+    command: 'npm run bench -- training-table --curves',
     seeds,
     apart,
     about:

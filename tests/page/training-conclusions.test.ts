@@ -1,5 +1,5 @@
-// The text of the lab rests on the table of `npm run training-table`, must agree with it, and with seeds that were used
-// for no wording (web/decisions/020-sentences-are-judged-by-other-seeds.md).
+// The text of the lab rests on the table of `npm run bench -- training-table`, must agree with it, and with seeds that
+// were used for no wording (web/decisions/020-sentences-are-judged-by-other-seeds.md).
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { makeSentences, Trainer, type Encoding, type Task } from '../../web/api/training/index.ts';
@@ -99,7 +99,7 @@ describe('the stored table', () => {
 
 describe('the seeds that judge', () => {
   test('are as many as the page says, and none of those that were judged', () => {
-    expect(heldOut.command).toBe('npm run training-table -- --held-out');
+    expect(heldOut.command).toBe('npm run bench -- training-table --held-out');
     expect(heldOut.seeds).toHaveLength(judgeCount);
     expect(heldOut.seeds.filter((seed) => table.seeds.includes(seed))).toEqual([]);
     // A row that a rule asks for and that is not here is an error of its own.

@@ -1,5 +1,6 @@
-// `npm run accuracy`: the largest error of float32 tables over a random sample of 10^8 entries and more, with positions
-// up to 2^31; then every family that forms phases, near whole turns too. Exits with 1 when a bound does not hold.
+// `npm run bench -- accuracy`: the largest error of float32 tables over a random sample of 10^8 entries and more, with
+// positions up to 2^31; then every family that forms phases, near whole turns too. Exits with 1 when a bound does not
+// hold.
 //   posenc_accuracy [--entries N] [--seed N] [--threads N] [--quick]
 #include <algorithm>
 #include <array>

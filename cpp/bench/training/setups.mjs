@@ -1,5 +1,5 @@
 // @ts-check
-// The setups that `npm run training-table` trains.
+// The setups that `npm run bench -- training-table` trains.
 
 export const tasks = ['whoCameFirst', 'threeBack', 'whereIsItNow', 'wordNumber'];
 const right = ['none', 'sinusoidal', 'learned', 'rotary', 'alibi', 't5', 'shaw'];

@@ -1,4 +1,4 @@
-// The table of `npm run training-table`: whole, and made by the model that the page trains.
+// The table of `npm run bench -- training-table`: whole, and made by the model that the page trains.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-// Learned parameters of models trained here: `npm run trained-tables` made the file.
+// Learned parameters of models trained here: `npm run bench -- trained-tables` made the file.
 import type { Table } from 'posenc';
 import stored from '../../../training/learned.json';
 import type { Trial } from './encoding.ts';

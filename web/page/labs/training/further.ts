@@ -1,4 +1,4 @@
-// Further results of `npm run training-table`: a sweep of the rate, and learning curves.
+// Further results of `npm run bench -- training-table`: a sweep of the rate, and learning curves.
 import storedCurves from '../../../training/curves.json';
 import storedRates from '../../../training/rates.json';
 import type { Cell, Table } from './stored.ts';

@@ -85,7 +85,7 @@ function encodingOf({ base, slopes, buckets, cutoff, clip }: TrainingValues, kin
   }
 }
 
-/** The training settings of an encoding, the same as in `npm run training-table`. */
+/** The training settings of an encoding, the same as in `npm run bench -- training-table`. */
 export function setupOf(view: TrainingValues, kind: Entrant): TrainingOptions {
   const { task, causal, seed, steps, rate, layers, shortest, longest } = view;
   const [dim, heads] = [Number(view.dim), Number(view.heads)];

@@ -1,4 +1,4 @@
-// The results of `npm run training-table`: every task with every encoding, twenty seeds each.
+// The results of `npm run bench -- training-table`: every task with every encoding, twenty seeds each.
 import type { Task } from '../../../api/training/task.ts';
 import stored from '../../../training/table.json';
 import type { Entrant } from './entrants.ts';
@@ -42,7 +42,7 @@ export interface Table {
 
 export const table: Table = stored as unknown as Table;
 export const seedCount = table.seeds.length;
-/** So many further seeds judge what is said of these: `npm run training-table -- --held-out`. */
+/** So many further seeds judge what is said of these: `npm run bench -- training-table --held-out`. */
 export const judgeCount = 3;
 /** Steps of the longer trainings. */
 export const budgets = { double: 2000, long: 3000, longest: 10000 } as const;

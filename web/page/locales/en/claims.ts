@@ -399,7 +399,9 @@ export default {
   },
   comment: {
     none: 'This claim is not a matter of arithmetic: there is nothing to run.',
-    trained: 'Decided by runs of training, made by `npm run training-table`; to train one yourself: “Does it matter?”',
+    trained:
+      'Decided by runs of training, made by `npm run bench -- training-table`; to train one yourself: “Does it ' +
+      'matter?”',
     words: 'vectors of length 1 in place of embeddings and weights: rows far out in the table',
   },
 };

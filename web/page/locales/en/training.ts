@@ -247,12 +247,12 @@ export default {
   },
   concluded: 'What {{seeds}} seeds say',
   concludedAbout:
-    'These are not your races. `npm run training-table` trained every task with every encoding from {{seeds}} ' +
-    'seeds, and what follows is read from its table: the median and, in brackets, its 95% interval; an interval ' +
-    'made this way holds the true median 19 times out of 20. The trainings of {{longest}} steps have only {{few}} ' +
-    'or {{some}} seeds; with {{few}} the brackets hold the lowest and the highest. The same seed in your browser ' +
-    'gives the same numbers. Learning rate, warm-up and schedule are the same for all; the verdicts were fixed ' +
-    'before {{judges}} further seeds tested them.',
+    'These are not your races. `npm run bench -- training-table` trained every task with every encoding from ' +
+    '{{seeds}} seeds, and what follows is read from its table: the median and, in brackets, its 95% interval; an ' +
+    'interval made this way holds the true median 19 times out of 20. The trainings of {{longest}} steps have only ' +
+    '{{few}} or {{some}} seeds; with {{few}} the brackets hold the lowest and the highest. The same seed in your ' +
+    'browser gives the same numbers. Learning rate, warm-up and schedule are the same for all; the verdicts were ' +
+    'fixed before {{judges}} further seeds tested them.',
   range: '{{middle}} ({{low}} to {{high}})',
   percent: '{{middle}}%',
   percents: '{{middle}}% ({{low}} to {{high}})',

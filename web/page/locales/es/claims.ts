@@ -423,8 +423,8 @@ export default {
   comment: {
     none: 'Esta afirmación no es cuestión de aritmética: no hay nada que ejecutar.',
     trained:
-      'La deciden entrenamientos hechos con `npm run training-table`; para entrenar uno usted mismo: «¿Importa de ' +
-      'verdad?»',
+      'La deciden entrenamientos hechos con `npm run bench -- training-table`; para entrenar uno usted mismo: ' +
+      '«¿Importa de verdad?»',
     words: 'vectores de longitud 1 en lugar de embeddings y pesos: filas lejanas de la tabla',
   },
 } satisfies Shape<typeof en>;

@@ -266,10 +266,10 @@ export default {
   },
   concluded: 'Lo que dicen {{seeds}} semillas',
   concludedAbout:
-    'Estas no son sus carreras. `npm run training-table` entrenó cada tarea con cada codificación desde {{seeds}} ' +
-    'semillas, y lo que sigue se lee de su tabla: la mediana y, entre paréntesis, su intervalo del 95 %, que ' +
-    'contiene la mediana verdadera 19 veces de cada 20. Los entrenamientos de {{longest}} pasos tienen solo {{few}} ' +
-    'o {{some}} semillas; con {{few}}, el paréntesis da la más baja y la más alta. La misma semilla da en su ' +
+    'Estas no son sus carreras. `npm run bench -- training-table` entrenó cada tarea con cada codificación desde ' +
+    '{{seeds}} semillas, y lo que sigue se lee de su tabla: la mediana y, entre paréntesis, su intervalo del 95 %, ' +
+    'que contiene la mediana verdadera 19 veces de cada 20. Los entrenamientos de {{longest}} pasos tienen solo ' +
+    '{{few}} o {{some}} semillas; con {{few}}, el paréntesis da la más baja y la más alta. La misma semilla da en su ' +
     'navegador los mismos números. La tasa de aprendizaje, su subida inicial y su descenso son iguales para todas; ' +
     'los veredictos se fijaron antes de que otras {{judges}} semillas los juzgaran.',
   range: '{{middle}} (de {{low}} a {{high}})',

@@ -419,7 +419,8 @@ export default {
   },
   comment: {
     none: 'Questa affermazione non è questione di aritmetica: non c’è nulla da eseguire.',
-    trained: 'La decidono addestramenti fatti con `npm run training-table`; per addestrarne uno tu: «Conta davvero?»',
+    trained:
+      'La decidono addestramenti fatti con `npm run bench -- training-table`; per addestrarne uno tu: «Conta davvero?»',
     words: 'vettori di lunghezza 1 al posto di embedding e pesi: righe lontane della tabella',
   },
 } satisfies Shape<typeof en>;

@@ -265,7 +265,7 @@ export default {
   },
   concluded: 'Che cosa dicono {{seeds}} semi',
   concludedAbout:
-    'Queste non sono le tue gare. `npm run training-table` ha addestrato ogni compito con ogni codifica con ' +
+    'Queste non sono le tue gare. `npm run bench -- training-table` ha addestrato ogni compito con ogni codifica con ' +
     '{{seeds}} semi, e quanto segue è letto dalla sua tabella: la mediana e, tra parentesi, il suo intervallo al ' +
     '95%, che contiene la mediana vera 19 volte su 20. Gli addestramenti di {{longest}} passi hanno solo {{few}} o ' +
     '{{some}} semi; con {{few}} la parentesi dà il più basso e il più alto. Lo stesso seme dà nel tuo browser gli ' +

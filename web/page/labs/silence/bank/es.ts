@@ -62,8 +62,8 @@ export default {
   test: {
     ask:
       'En un programa rotatorio, la línea `{{line}}` está donde corresponde `{{mended}}`. Una prueba compara las ' +
-      'posiciones desde la 0 hasta la {{tested}}, sin incluir esta, con números correctos y tolera {{tolerance}}. ¿La ' +
-      'pasa el programa?',
+      'posiciones desde la 0 hasta la {{tested}}, sin incluir esta, con números correctos y tolera {{tolerance}}. ' +
+      '¿La pasa el programa?',
     right:
       'Lo que cuenta es si la prueba llega a una posición en la que este error cambia un ángulo o una pareja. La 0 ' +
       'nunca lo hace; cada límite de un programa necesita una prueba a ambos lados.',

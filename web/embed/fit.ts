@@ -16,9 +16,20 @@ const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationF
 /** The size of the letters to begin with, the largest. */
 export const firstScale = (width: number): number => Math.min(Math.max(width / usual, 1), width / narrowest, most);
 
-/** A smaller one for content that is too high by the factor `over`: half of it is gained by the greater width. */
-export const nextScale = (scale: number, over: number): number =>
-  Math.max(scale / Math.sqrt(Math.max(over, 1.05)), least);
+/** A size of letters, and the factor by which the content was too high with it. */
+interface Tried {
+  readonly scale: number;
+  readonly over: number;
+}
+
+/**
+ * A smaller one for content that is too high. Of a height that falls with the square of the scale, half is gained by the
+ * greater width; how fast it really falls is known after two tries.
+ */
+export function nextScale(now: Tried, before?: Tried): number {
+  const power = before ? Math.log(before.over / now.over) / Math.log(before.scale / now.scale) : 2;
+  return Math.max(now.scale * Math.max(now.over, 1.02) ** (-1 / Math.min(Math.max(power, 0.7), 2)), least);
+}
 
 export class Fitted {
   readonly #box: HTMLElement;
@@ -84,13 +95,32 @@ export class Fitted {
   async #rounds(): Promise<void> {
     const mine = (this.#round += 1);
     this.#settling = true;
-    for (let round = 0; round < rounds; round += 1) {
+    const drawn = async (): Promise<boolean> => {
       await frame();
       await frame();
-      if (mine !== this.#round) return;
-      const over = (this.#content.offsetHeight * this.#scale) / this.#box.clientHeight;
-      if (over <= 1 || this.#scale <= least || this.#scrolls) break;
-      this.#place(nextScale(this.#scale, over));
+      return mine === this.#round;
+    };
+    let tooLarge: Tried | undefined;
+    let fitting = 0;
+    for (let more = rounds; more > 0; more -= 1) {
+      if (!(await drawn())) return;
+      const now = { scale: this.#scale, over: (this.#content.offsetHeight * this.#scale) / this.#box.clientHeight };
+      if (this.#scrolls || (now.over > 1 && now.scale <= least)) break;
+      if (now.over > 1) {
+        this.#place(fitting > 0 ? Math.sqrt(fitting * now.scale) : nextScale(now, tooLarge));
+        tooLarge = now;
+      } else {
+        fitting = now.scale;
+        if (now.over > 0.85 || !tooLarge) break;
+        // A layout that has changed between two tries leaves much room: twice, half the way back.
+        more = Math.min(more, 3);
+        this.#place(Math.sqrt(now.scale * tooLarge.scale));
+      }
+    }
+    if (fitting > 0 && this.#scale !== fitting) {
+      if (!(await drawn())) return;
+      if (this.#overflows()) this.#place(fitting);
+      if (!(await drawn())) return;
     }
     // What a greater width has not gained, a smaller picture does: it grows no more with the screen it is told of.
     if (this.#overflows() && !this.#scrolls)

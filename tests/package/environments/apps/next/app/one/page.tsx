@@ -1,0 +1,9 @@
+import { Lab } from 'posenc/react';
+
+export default function Page() {
+  return (
+    <Lab lab="clock" position={10} dim={16}>
+      The clock of position 10.
+    </Lab>
+  );
+}

@@ -67,7 +67,7 @@ function take(name, seconds, found) {
  * @param {string} name
  * @param {string[]} words
  * @param {(report: string) => string[]} reporting
- * @param {{ env?: NodeJS.ProcessEnv, nice?: number, timeoutSeconds: number }} options
+ * @param {{ env?: NodeJS.ProcessEnv, nice?: number, timeoutSeconds: number, echo?: boolean }} options
  */
 async function report(name, words, reporting, options) {
   const folder = mkdtempSync(join(tmpdir(), 'posenc-report-'));
@@ -115,8 +115,8 @@ async function inFront(wanted, all) {
   const found = await report(
     'vitest',
     [...vitest, ...names.map((name) => `tests/${name}/`)],
-    (file) => ['--reporter=default', '--reporter=junit', `--outputFile.junit=${file}`],
-    { env: { POSENC_TESTS: all ? 'all' : 'quick' }, timeoutSeconds: 3600 },
+    (file) => ['--reporter=./tests/support/progress.ts', '--reporter=junit', `--outputFile.junit=${file}`],
+    { env: { POSENC_TESTS: all ? 'all' : 'quick' }, timeoutSeconds: 3600, echo: true },
   );
   // Each of them, because a pattern without files is silently ignored.
   for (const name of names)

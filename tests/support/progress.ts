@@ -1,7 +1,7 @@
 // What `npm test` prints while vitest runs: how far it is, and each failure at once. Its report comes at the end.
 import type { Reporter, TestCase, TestModule, TestSpecification, SerializedError } from 'vitest/node';
 
-/** Lines of a run: enough of them to see that it goes on. */
+/** How many lines say so: enough to see that it goes on. */
 const lines = 10;
 
 export default class Progress implements Reporter {

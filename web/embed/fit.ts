@@ -23,8 +23,8 @@ interface Tried {
 }
 
 /**
- * A smaller one for content that is too high. Of a height that falls with the square of the scale, half is gained by the
- * greater width; how fast it really falls is known after two tries.
+ * A smaller one for content that is too high. Of a height that falls with the square of the scale, half is gained by
+ * the greater width; how fast it really falls is known after two tries.
  */
 export function nextScale(now: Tried, before?: Tried): number {
   const power = before ? Math.log(before.over / now.over) / Math.log(before.scale / now.scale) : 2;

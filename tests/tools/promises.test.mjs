@@ -41,7 +41,7 @@ const broken = (pattern, isKept, among = texts) =>
 function programOf(script, words = '') {
   const program = /.* (\S+\.mjs)/.exec(scripts[script] ?? '')?.[1];
   const [name = ''] = words.split(' ');
-  const named = program === 'web/tools/run.mjs' && new RegExp(`\\b${name}: '(.*?)'`).exec(read(program))?.[1];
+  const named = program === 'web/tools/run.mjs' && new RegExp(`\\b${name}'?: '(\\S*?)[' ]`).exec(read(program))?.[1];
   return named || program;
 }
 

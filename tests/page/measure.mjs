@@ -205,12 +205,12 @@ async function drag(query, selector, path) {
     await close();
     return 'no slider before its controls are unfolded';
   }
-  await slider?.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await slider.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   // Labs above and below wake when they come near; only the drag is measured.
   for (let frame = 0; frame < 30; frame += 1)
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-  await slider?.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  const box = await slider?.boundingBox();
+  await slider.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const box = await slider.boundingBox();
   if (!box) throw new Error(`${selector} is not on the page`);
   // The time of the main thread alone distinguishes a slow page from a busy machine.
   const session = await page.createCDPSession();

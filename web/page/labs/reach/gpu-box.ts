@@ -69,7 +69,7 @@ export class GpuErrorBox extends LitElement {
     const said = found && 'reason' in found ? refusal(found) : undefined;
     return html`<h3>${t('reach.gpu.title')}</h3>
       <p>${t('reach.gpu.about')}</p>
-      <button type="button" class="ask-gpu" aria-disabled=${busy ? 'true' : 'false'} @click=${this.#ask}>
+      <button type="button" class="quiet ask-gpu" aria-disabled=${busy ? 'true' : 'false'} @click=${this.#ask}>
         ${t(busy ? 'reach.gpu.busy' : 'reach.gpu.ask')}
       </button>
       <div aria-live="polite">

@@ -162,7 +162,7 @@ describe.each(browserNames)('the bar in %s', (name) => {
     async (language) => {
       const { page, close } = await opened(`?lang=${language}`);
       await page.waitForFunction(
-        (count) => document.querySelectorAll('pe-lab-slot .lead').length === count,
+        (count) => document.querySelectorAll('pe-lab-slot .lead:has(p)').length === count,
         {},
         labs.length,
       );

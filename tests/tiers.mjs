@@ -1,8 +1,8 @@
 // @ts-check
 // Lists what the quick tier, `npm test`, leaves to `npm test -- --all`: Firefox, except one test that wakes every lab
 // in it; the suites below; files named *.all.test.*; tests of the page called `whole`, which take seconds; tests
-// guarded by `quick` (posenc/pure, more than one look at every lab); and ESLint. Vitest started by hand runs all that
-// matches.
+// guarded by `quick` (posenc/pure, more than one look at every lab, megabytes to read); and ESLint. Vitest started by
+// hand runs all that matches.
 
 export const quick = process.env['POSENC_TESTS'] === 'quick';
 

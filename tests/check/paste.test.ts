@@ -8,6 +8,7 @@ import es from '../../web/check/locales/es.ts';
 import it from '../../web/check/locales/it.ts';
 import { sayIn } from '../../web/check/strings.ts';
 import { models } from '../../web/page/labs/reach/models.ts';
+import { quick } from '../tiers.mjs';
 import { csv, made, numpy, sinusoid, torch } from './support.ts';
 
 const ask = (source: string | Blob): Promise<Answer> =>
@@ -96,7 +97,7 @@ describe('input that nothing can be said of', () => {
     expect(await ask(source)).toMatchObject({ kind: 'refused', reason });
   });
 
-  test('ten megabytes are answered in seconds', async () => {
+  test.skipIf(quick)('ten megabytes are answered in seconds', async () => {
     const started = process.cpuUsage();
     const row = sinusoid({ rows: 1, dim: 64, first: 3 }).map((line) => line.map((value) => value.toFixed(4)).join(','));
     expect((await ask(`${row[0]}\n`.repeat(23_000))).kind).toBe('numbers');

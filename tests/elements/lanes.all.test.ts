@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { labs, type LabId } from '../../web/page/labs/index.ts';
 
 const web = fileURLToPath(new URL('../../web/', import.meta.url));
-const names = ['vectors', 'rotary', 'scores', 'analysis'] as const;
+const names = ['vectors', 'rotary', 'scores', 'analysis', 'grids'] as const;
 
 async function calledBy(lab: LabId): Promise<readonly string[]> {
   const { metafile } = await build({

@@ -41,7 +41,7 @@ function answerOf(task: Task, mistake: string): string {
 }
 
 const web = fileURLToPath(new URL('../../web/', import.meta.url));
-const lanes = ['vectors', 'rotary', 'scores', 'analysis'] as const;
+const lanes = ['vectors', 'rotary', 'scores', 'analysis', 'grids'] as const;
 
 /** The WebAssembly modules that remain of the usual engine beside the questions of a lab alone. */
 async function calledBy(lab: string): Promise<readonly string[]> {

@@ -4,7 +4,7 @@
 
 namespace posenc::bindings {
 
-POSENC_LANE(rotary)
+POSENC_LANE(grids)
 
 POSENC_FIELDS(DetrOptions, (height, width), (batch, axis_dim, mask, base, normalize, scale, offset))
 

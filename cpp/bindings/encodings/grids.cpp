@@ -4,7 +4,7 @@
 
 namespace posenc::bindings {
 
-POSENC_LANE(rotary)
+POSENC_LANE(grids)
 
 POSENC_FIELDS(VisionGridOptions, (convention, height, width, dim),
               (base, class_token, interleave_sin_cos, reverse_coordinates))

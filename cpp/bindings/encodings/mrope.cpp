@@ -4,7 +4,7 @@
 
 namespace posenc::bindings {
 
-POSENC_LANE(analysis)
+POSENC_LANE(grids)
 
 POSENC_FIELDS(MropeSections, (style, sections), ())
 

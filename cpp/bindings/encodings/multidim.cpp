@@ -4,7 +4,7 @@
 
 namespace posenc::bindings {
 
-POSENC_LANE(rotary)
+POSENC_LANE(grids)
 
 POSENC_FIELDS(MultidimOptions, (sizes, dim), (base))
 POSENC_FIELDS(Tensor2TensorGridOptions, (sizes, dim), (min_timescale, max_timescale))

@@ -4,7 +4,7 @@
 
 namespace posenc::bindings {
 
-POSENC_LANE(analysis)
+POSENC_LANE(grids)
 
 POSENC_FIELDS(EvaRotaryOptions, (head_dim, height, width),
               (base, reference_height, reference_width, offset, indexing, in_pixels, linear_bands, max_frequency))

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as analysis from '../../../build/wasm/lanes/analysis.js';
 import * as common from '../../../build/wasm/lanes/common.js';
+import * as grids from '../../../build/wasm/lanes/grids.js';
 import * as rotary from '../../../build/wasm/lanes/rotary.js';
 import * as scores from '../../../build/wasm/lanes/scores.js';
 import * as vectors from '../../../build/wasm/lanes/vectors.js';
@@ -21,13 +22,13 @@ test.each(Object.entries({ wasm: whole, first, training }))('the module %s', (na
 });
 
 describe('a lane, packed after the code common to all lanes', () => {
-  test.each(Object.entries({ vectors, rotary, scores, analysis }))('%s', (name, { packed, size }) => {
+  test.each(Object.entries({ vectors, rotary, scores, analysis, grids }))('%s', (name, { packed, size }) => {
     expect(Buffer.compare(unpack(common.packed + packed, size, common.size), built(name))).toBe(0);
   });
 
   test('no lane repeats the code that all lanes share', () => {
     expect(common.packed.length).toBeGreaterThan(2000);
-    const starts = [vectors, rotary, scores, analysis].map(({ packed }) => packed.slice(0, 8));
+    const starts = [vectors, rotary, scores, analysis, grids].map(({ packed }) => packed.slice(0, 8));
     expect(new Set(starts).size).toBeGreaterThan(1);
   });
 });

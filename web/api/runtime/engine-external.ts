@@ -5,4 +5,5 @@ export const vectors: Lane = { name: 'vectors', instance: { compiled: undefined,
 export const rotary: Lane = { name: 'rotary', instance: { compiled: undefined, running: undefined } };
 export const scores: Lane = { name: 'scores', instance: { compiled: undefined, running: undefined } };
 export const analysis: Lane = { name: 'analysis', instance: { compiled: undefined, running: undefined } };
-export const lanes: readonly Lane[] = [vectors, rotary, scores, analysis];
+export const grids: Lane = { name: 'grids', instance: { compiled: undefined, running: undefined } };
+export const lanes: readonly Lane[] = [vectors, rotary, scores, analysis, grids];

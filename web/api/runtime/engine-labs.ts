@@ -1,5 +1,5 @@
-// The engine of labs embedded one by one in other pages: a module for each lane, loaded when a lab needs it. Together
-// they are larger than the single module with every function.
+// The engine of labs embedded one by one in other pages: a module for each lane, loaded when a lab needs it. Four of
+// them are larger than the single module with every function.
 import type { Lane } from './lane.ts';
 import { unpack } from './unpack.ts';
 
@@ -15,13 +15,16 @@ export const vectors = lane('vectors');
 export const rotary = lane('rotary');
 export const scores = lane('scores');
 export const analysis = lane('analysis');
-export const lanes: readonly Lane[] = [vectors, rotary, scores, analysis];
+export const grids = lane('grids');
+const all = [vectors, rotary, scores, analysis, grids];
+export const lanes: readonly Lane[] = all;
 
 const files: Readonly<Record<string, () => Promise<Bytes>>> = {
   vectors: () => import('../../../build/wasm/lanes/vectors.js'),
   rotary: () => import('../../../build/wasm/lanes/rotary.js'),
   scores: () => import('../../../build/wasm/lanes/scores.js'),
   analysis: () => import('../../../build/wasm/lanes/analysis.js'),
+  grids: () => import('../../../build/wasm/lanes/grids.js'),
 };
 const common = (): Promise<Bytes> => import('../../../build/wasm/lanes/common.js');
 const whole = (): Promise<Bytes> => import('../../../build/wasm/posenc-bytes.js');
@@ -33,15 +36,15 @@ const unpacked =
 
 /** Loads the modules of these lanes, undefined if already loaded; their functions may be called only afterwards. */
 export function useLanes(names: readonly string[]): Promise<void> | undefined {
-  const wanted = [vectors, rotary, scores, analysis].filter(({ name, bytes }) => names.includes(name) && !bytes);
+  const wanted = all.filter(({ name, bytes }) => names.includes(name) && !bytes);
   return wanted.length === 0 ? undefined : load(wanted);
 }
 
 async function load(wanted: readonly ReturnType<typeof lane>[]): Promise<void> {
-  if (wanted.length === lanes.length) {
+  if (wanted.length >= 4) {
     const bytes = unpacked(await whole());
     const instance = { compiled: undefined, running: undefined };
-    for (const one of wanted) if (!one.bytes) [one.bytes, one.instance] = [bytes, instance];
+    for (const one of all) if (!one.bytes) [one.bytes, one.instance] = [bytes, instance];
     return;
   }
   await Promise.all(

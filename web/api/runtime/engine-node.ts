@@ -2,6 +2,7 @@
 // unpacking and start two milliseconds sooner (decision 15 of cpp/decisions). Files beside the script would be lost by
 // bundlers.
 import analysisText from '../../../build/wasm/posenc-analysis.wasm?base64';
+import gridsText from '../../../build/wasm/posenc-grids.wasm?base64';
 import rotaryText from '../../../build/wasm/posenc-rotary.wasm?base64';
 import scoresText from '../../../build/wasm/posenc-scores.wasm?base64';
 import vectorsText from '../../../build/wasm/posenc-vectors.wasm?base64';
@@ -28,5 +29,10 @@ export const analysis: Lane = {
   bytes: () => bytesOf(analysisText),
   instance: { compiled: undefined, running: undefined },
 };
+export const grids: Lane = {
+  name: 'grids',
+  bytes: () => bytesOf(gridsText),
+  instance: { compiled: undefined, running: undefined },
+};
 
-export const lanes: readonly Lane[] = [vectors, rotary, scores, analysis];
+export const lanes: readonly Lane[] = [vectors, rotary, scores, analysis, grids];

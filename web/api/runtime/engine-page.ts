@@ -11,7 +11,7 @@ const page: Lane = {
   instance: { compiled: undefined, running: undefined },
 };
 
-export { page as analysis, page as rotary, page as scores, page as vectors };
+export { page as analysis, page as grids, page as rotary, page as scores, page as vectors };
 export const lanes: readonly Lane[] = [page];
 
 let hasEveryFamily = false;

@@ -9,5 +9,5 @@ const whole: Lane = {
   instance: { compiled: undefined, running: undefined },
 };
 
-export { whole as analysis, whole as rotary, whole as scores, whole as vectors };
+export { whole as analysis, whole as grids, whole as rotary, whole as scores, whole as vectors };
 export const lanes: readonly Lane[] = [whole];

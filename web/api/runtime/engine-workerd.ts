@@ -4,5 +4,5 @@ import type { Lane } from './lane.ts';
 
 const whole: Lane = { name: 'posenc', instance: { compiled, running: undefined } };
 
-export { whole as analysis, whole as rotary, whole as scores, whole as vectors };
+export { whole as analysis, whole as grids, whole as rotary, whole as scores, whole as vectors };
 export const lanes: readonly Lane[] = [whole];

@@ -2,6 +2,7 @@
 // with another engine in its place (see web/tools/package/build-package.mjs).
 import * as analysisBytes from '../../../build/wasm/lanes/analysis.js';
 import * as common from '../../../build/wasm/lanes/common.js';
+import * as gridsBytes from '../../../build/wasm/lanes/grids.js';
 import * as rotaryBytes from '../../../build/wasm/lanes/rotary.js';
 import * as scoresBytes from '../../../build/wasm/lanes/scores.js';
 import * as vectorsBytes from '../../../build/wasm/lanes/vectors.js';
@@ -14,7 +15,7 @@ export const vectors: Lane = {
   bytes: () => unpack(common.packed + vectorsBytes.packed, vectorsBytes.size, common.size),
   instance: { compiled: undefined, running: undefined },
 };
-/** Rotations, and sinusoids of grids. */
+/** Rotations. */
 export const rotary: Lane = {
   name: 'rotary',
   bytes: () => unpack(common.packed + rotaryBytes.packed, rotaryBytes.size, common.size),
@@ -26,12 +27,18 @@ export const scores: Lane = {
   bytes: () => unpack(common.packed + scoresBytes.packed, scoresBytes.size, common.size),
   instance: { compiled: undefined, running: undefined },
 };
-/** Analysis of tables and heads, and the rotary grids of models: most rotations need neither. */
+/** Analysis of tables and heads. */
 export const analysis: Lane = {
   name: 'analysis',
   bytes: () => unpack(common.packed + analysisBytes.packed, analysisBytes.size, common.size),
   instance: { compiled: undefined, running: undefined },
 };
+/** Sinusoids of grids, and the places of pictures in models: most tables and rotations are by positions on a line. */
+export const grids: Lane = {
+  name: 'grids',
+  bytes: () => unpack(common.packed + gridsBytes.packed, gridsBytes.size, common.size),
+  instance: { compiled: undefined, running: undefined },
+};
 
 /** For callers that start or transfer all modules. */
-export const lanes: readonly Lane[] = [vectors, rotary, scores, analysis];
+export const lanes: readonly Lane[] = [vectors, rotary, scores, analysis, grids];

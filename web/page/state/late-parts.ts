@@ -3,7 +3,7 @@
 // requested (web/embed).
 
 /** The WebAssembly modules of the library (cpp/bindings: POSENC_LANE). */
-export type LaneName = 'vectors' | 'rotary' | 'scores' | 'analysis';
+export type LaneName = 'vectors' | 'rotary' | 'scores' | 'analysis' | 'grids';
 
 /** For files for NumPy, which every lab offers. */
 export const npyLane: LaneName = 'analysis';

@@ -4,7 +4,7 @@ import type { About, Outline } from '../about.ts';
 export const about: About<typeof en> = {
   key: 'z',
   group: 'check',
-  lanes: { first: ['vectors', 'rotary', 'scores', 'analysis'] },
+  lanes: { first: ['vectors', 'rotary', 'scores', 'analysis', 'grids'] },
 };
 
 export const outline: Outline = {

@@ -4,7 +4,7 @@ import type { About, Outline } from '../about.ts';
 export const about: About<typeof en> = {
   key: 'g',
   group: 'today',
-  lanes: { first: ['vectors', 'rotary', 'scores', 'analysis'] },
+  lanes: { first: ['vectors', 'scores', 'analysis', 'grids'] },
   questions: ['plane', 'levels', 'content'],
 };
 

@@ -12,7 +12,7 @@ const lettered = (layout: LayoutName): string =>
 
 export const bank: Bank = {
   lab: 'grids',
-  lanes: ['vectors', 'rotary', 'scores', 'analysis'],
+  lanes: ['vectors', 'scores', 'analysis', 'grids'],
   questions: [
     {
       id: 'block',

@@ -34,7 +34,7 @@ const { bank, checked, codeOf, digitsOf, drawsOf, readRoom } = await import(
 export const questions = ['wave', 'fastest', 'cell'];
 
 /**
- * What students answer to each question of a room: what is right, then what each misconception leads to.
+ * The students' answers to each question of a room: what is right, then what each misconception leads to.
  * @param {string} code of the room @returns {Promise<readonly (readonly string[])[]>}
  */
 export async function answersIn(code) {

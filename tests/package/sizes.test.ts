@@ -61,7 +61,7 @@ describe('gzipped sizes', () => {
 
   test('no other entry has anything of the GPU', () => {
     for (const name of ['index.js', 'external.js', 'posenc.global.js', 'elements.js'])
-      expect(file(name).toString()).not.toMatch(/workgroup_size|createComputePipeline/);
+      expect(file(name).toString()).not.toMatch(/createComputePipeline|workgroup_size/);
   });
 
   test('importing one function never pulls in the elements', async () => {

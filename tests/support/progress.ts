@@ -1,4 +1,4 @@
-// What `npm test` prints while vitest runs: how far it is, and each failure at once. Its report comes at the end.
+// Prints, while vitest runs in `npm test`, how far it is, and each failure at once. Its report comes at the end.
 import type { Reporter, TestCase, TestModule, TestSpecification, SerializedError } from 'vitest/node';
 
 /** How many lines say so: enough to see that it goes on. */

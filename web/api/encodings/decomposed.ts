@@ -64,9 +64,9 @@ const biasKeys = ['queries', 'window', 'keyWindow', 'rowTable', 'columnTable', .
 const words = { rowTable: 'rowTable', columnTable: 'columnTable', q: 'queries', queries: 'queries' };
 
 /**
- * What SAM, ViTDet and MViTv2 add to the scores: query . rowTable[row] + query . columnTable[column], with the query as
- * it is before it is scaled. A table of another length than 2 max(Tq, Tk) - 1 is interpolated linearly to it, as a
- * picture of another size asks for.
+ * The bias that SAM, ViTDet and MViTv2 add to scores: query . rowTable[row] + query . columnTable[column], with the
+ * query as it is before it is scaled. A table of another length than 2 max(Tq, Tk) - 1 is interpolated linearly to it,
+ * as a picture of another size asks for.
  *
  * Shapes: queries [..., Hq Wq, D], tables [L, D]; result [..., Hq Wq, Hk Wk].
  * Units: scores. Errors: as `decomposedIndex`; `RangeError` for queries that are not the cells of their window, or

@@ -1,5 +1,4 @@
-// The engine of labs embedded one by one in other pages: a module for each lane, loaded when a lab needs it. Four of
-// them are larger than the single module with every function.
+// The engine of labs embedded one by one in other pages: a module for each lane, loaded when a lab needs it.
 import type { Lane } from './lane.ts';
 import { unpack } from './unpack.ts';
 
@@ -41,6 +40,7 @@ export function useLanes(names: readonly string[]): Promise<void> | undefined {
 }
 
 async function load(wanted: readonly ReturnType<typeof lane>[]): Promise<void> {
+  // Four modules together are larger than the whole, which then serves the fifth too.
   if (wanted.length >= 4) {
     const bytes = unpacked(await whole());
     const instance = { compiled: undefined, running: undefined };

@@ -57,14 +57,14 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    fn skip(&mut self) {
+    fn skip_blanks(&mut self) {
         while self.at < self.bytes.len() && self.bytes[self.at].is_ascii_whitespace() {
             self.at += 1;
         }
     }
 
     fn take(&mut self, wanted: u8) -> bool {
-        self.skip();
+        self.skip_blanks();
         let found = self.bytes.get(self.at) == Some(&wanted);
         self.at += usize::from(found);
         found
@@ -77,7 +77,7 @@ impl Reader<'_> {
     }
 
     fn value(&mut self) -> Option<Json> {
-        self.skip();
+        self.skip_blanks();
         match self.bytes.get(self.at)? {
             b'{' => self.members().map(Json::Object),
             b'[' => self.members().map(|found| Json::List(found.into_iter().map(|(_, value)| value).collect())),
@@ -101,7 +101,7 @@ impl Reader<'_> {
         loop {
             let mut key = String::new();
             if named {
-                self.skip();
+                self.skip_blanks();
                 key = self.string()?;
                 if !self.take(b':') {
                     return None;

@@ -5,7 +5,7 @@ export default {
       lose: 'show with two sentences what attention loses without positions',
       read: 'read a row and a column of the table, and name its fastest and its slowest wave',
       shift: 'explain why “k words further on” is one rotation for all positions',
-      places: 'name the three places where order can enter a model, with an encoding for each',
+      places: 'name three places where an encoding can enter attention, with an example of each',
     },
     '000': {
       lose: 'explain what attention loses without positions, and what adding a vector changes',
@@ -129,7 +129,7 @@ export default {
       note:
         'No: it falls, and rises for the first time where the figure marks it. A wider table moves that place ' +
         'farther ' +
-        'out (to offset 43 at d = 512) but does not remove it.',
+        'out (to offset 44 at d = 512) but does not remove it.',
     },
     highLow: {
       ask:
@@ -158,8 +158,8 @@ export default {
     alpha: {
       ask: 'How large must α be here for the place to be as long as the word?',
       note:
-        'Small, about 1/16: this embedding starts with a length of about 1, while the place has √(d/2) = 16. That is ' +
-        'why the paper multiplies the word by √d first.',
+        'Small, about 1/16: this embedding starts with a length of about 1, while the position has √(d/2) = 16. The ' +
+        'paper multiplies the word by √d first, without saying why; one effect is that the word is then the longer.',
     },
     root: {
       ask: 'A place adds at most 1 to any number of a word. Does that make it harmless?',

@@ -8,7 +8,7 @@ export default {
       lose: 'mostrar con dos frases qué pierde la atención sin posiciones',
       read: 'leer una fila y una columna de la tabla, y nombrar su onda más rápida y la más lenta',
       shift: 'explicar por qué «k palabras más allá» es una misma rotación para todas las posiciones',
-      places: 'nombrar las tres vías por las que el orden entra en un modelo, con una codificación para cada una',
+      places: 'nombrar tres puntos en los que una codificación entra en la atención, con un ejemplo de cada uno',
     },
     '000': {
       lose: 'explicar qué pierde la atención sin posiciones y qué cambia al sumar un vector',
@@ -133,7 +133,7 @@ export default {
       ask: 'Dibuje el producto escalar de dos filas según la distancia de sus posiciones. ¿Baja siempre?',
       note:
         'No: baja, y sube por primera vez donde lo marca la figura. Una tabla más ancha aleja ese lugar (hasta la ' +
-        'separación 43 con d = 512), pero no lo quita.',
+        'separación 44 con d = 512), pero no lo quita.',
     },
     highLow: {
       ask:
@@ -162,9 +162,9 @@ export default {
     alpha: {
       ask: '¿Cuánto debe valer aquí α para que el lugar sea tan largo como la palabra?',
       note:
-        'Poco, cerca de 1/16: este vector de palabra empieza con una longitud de casi 1, y el lugar tiene √(d/2) = ' +
-        '16. ' +
-        'Por eso el artículo multiplica antes la palabra por √d.',
+        'Poco, cerca de 1/16: este vector de palabra empieza con una longitud de casi 1, y la posición tiene √(d/2) ' +
+        '= 16. El artículo multiplica antes la palabra por √d, sin decir por qué; un efecto es que así la palabra es ' +
+        'la más larga.',
     },
     root: {
       ask: 'Un lugar suma como mucho 1 a cada número de una palabra. ¿Es por eso inofensivo?',

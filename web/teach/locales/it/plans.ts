@@ -8,7 +8,7 @@ export default {
       lose: 'mostrare con due frasi che cosa perde l’attenzione senza posizioni',
       read: 'leggere una riga e una colonna della tabella, e indicare l’onda più veloce e la più lenta',
       shift: 'spiegare perché «k parole più avanti» è una sola rotazione per tutte le posizioni',
-      places: 'nominare le tre vie per cui l’ordine entra in un modello, con una codifica per ciascuna',
+      places: 'nominare tre punti in cui una codifica entra nell’attenzione, con un esempio per ciascuno',
     },
     '000': {
       lose: 'spiegare che cosa perde l’attenzione senza posizioni e che cosa cambia sommando un vettore',
@@ -59,7 +59,7 @@ export default {
     sum: {
       ask: 'Una parola avanza di un posto. Che cosa cambia nel vettore che si somma: la lunghezza o la direzione?',
       note:
-        'Solo la direzione: la lunghezza è √(d/2) ovunque, per α. Spesso si teme che la somma distrugga la parola; ' +
+        'Solo la direzione: la lunghezza è ovunque √(d/2), moltiplicata per α. Spesso si teme che la somma distrugga la parola; ' +
         'confronta le due lunghezze e l’angolo.',
     },
     table: {
@@ -137,7 +137,7 @@ export default {
       note:
         'No: scende, e risale per la prima volta dove lo segna la figura. Una tabella più larga sposta quel punto ' +
         'più ' +
-        'in là (fino allo scarto 43 con d = 512), ma non lo toglie.',
+        'in là (fino allo scarto 44 con d = 512), ma non lo toglie.',
     },
     highLow: {
       ask:
@@ -164,9 +164,9 @@ export default {
     alpha: {
       ask: 'Quanto deve valere qui α perché il posto sia lungo quanto la parola?',
       note:
-        'Poco, circa 1/16: questo vettore di parola parte con una lunghezza di circa 1, e il posto ha √(d/2) = 16. ' +
-        'Per ' +
-        'questo l’articolo moltiplica prima la parola per √d.',
+        'Poco, circa 1/16: questo vettore di parola parte con una lunghezza di circa 1, e la posizione ha √(d/2) = ' +
+        '16. L’articolo moltiplica prima la parola per √d, senza dire perché; un effetto è che così la parola è la ' +
+        'più lunga.',
     },
     root: {
       ask: 'Un posto aggiunge al massimo 1 a ogni numero di una parola. È dunque innocuo?',

@@ -150,8 +150,9 @@ export default {
       'by place by up to {{inPlace}}. This is called *equivariance*. What forgets places, such as the mean of all ' +
       'rows, stays the same to within {{means}}.',
     fourth001:
-      'With random weights it varies by as much as {{made}} among pairs of the same distance; with identity ' +
-      'weights, by {{identity}}. It holds for weights that commute with the rotations, not for weights in general.',
+      'With random weights it varies by as much as {{made}} among pairs of the same distance; with identity weights, ' +
+      'by {{identity}}. It holds if the product of the two weight matrices commutes with the rotations, not in ' +
+      'general.',
     softmax001:
       'The attention weights of one query must add up to 1. In this layout they do so down the columns, to within ' +
       '{{columns}}; along the rows sums miss 1 by up to {{rows}}. The lesson’s formula is right, only the word ' +
@@ -194,17 +195,18 @@ export default {
       'frequencies are off by up to {{expLog}} by exp and log, and by {{power}} by the power itself: {{times}} ' +
       'times as much.',
     dominate001:
-      'No value exceeds {{bound}}, but it is the length of a row that counts. At d = 512 it is {{norm}} at every ' +
-      'position, √(d/2). An embedding drawn with standard deviation d^−0.5 has length {{embedding}}: the ' +
-      'position is {{times}} times as long. Hence the paper multiplies the words by √d first.',
+      'No value exceeds {{bound}}, but it is the length of a row that counts. At d\u00a0=\u00a0512 it is {{norm}} at ' +
+      'every position, √(d/2). An embedding drawn with standard deviation d^−0.5 has length {{embedding}}: the ' +
+      'position is {{times}} times as long. The paper multiplies the words by √d first, without saying why; one ' +
+      'effect is that the word is then the longer.',
     small002:
       'They hardly do so after the factor √d in the lesson’s own code: {{norm}} against {{scaled}} for its ' +
       'random inputs, {{share}}%. Without the factor it would be {{norm}} against {{plain}}, {{sharePlain}}%.',
     extrapolate:
       'The row at 1000 can be computed (its length is {{norm}}, as it should be), and a learned table of 512 rows ' +
-      'refuses. That a model makes sense of it does not follow: models get worse beyond the lengths they were ' +
-      'trained on (Press and others, 2021). And the usual single-precision code is off by {{near}} at 1000 and by ' +
-      '{{far}} at 65535.',
+      'has no such row. That a model makes sense of it does not follow: models with sinusoids get worse beyond the ' +
+      'lengths they were trained on (Press and others, 2021). And the usual single-precision code is off by {{near}} ' +
+      'at 1000 and by {{far}} at 65535.',
     ablation001:
       'In the four tasks of “Does it matter?”, models without positions ({{seeds}} for each task) are right ' +
       '{{whoCameFirst}}, {{threeBack}}, {{whereIsItNow}} and {{wordNumber}}% of the time; a reader of the words ' +
@@ -273,8 +275,8 @@ export default {
     '(c) the position–position term depends on the distance only. Only one of them is right. Which?',
   answerTitle: 'Show the answer',
   answer:
-    '(b). As for (a), no power of the formula exceeds 10000; as for (c), that takes weights that commute with the ' +
-    'rotations. Unfold the three claims for the numbers.',
+    '(b). As for (a), no power of the formula exceeds 10000; as for (c), that takes weights whose product WqᵀWk ' +
+    'commutes with the rotations. Unfold the three claims for the numbers.',
   table: {
     title: 'Check your own table',
     about:
@@ -353,7 +355,7 @@ export default {
       bfloat16Values: 'Entries are kept in bfloat16, with 8 significant bits: far positions become alike.',
       mixedRounding:
         'Some entries are rounded to their last decimal and others truncated. A program does one or the other ' +
-        'throughout: these were typed or mended by hand.',
+        'throughout: these were probably typed or mended by hand.',
       unknown:
         'Neither a variant nor a mistake that is known here, alone or combined. One wrong entry is enough for that; ' +
         'see below where it first differs.',

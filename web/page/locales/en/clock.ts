@@ -3,12 +3,12 @@ export default {
   question: 'Why so many frequencies?',
   lead:
     'Each pair of columns is a [hand](hand) of a clock. At [position](position) *p* it has turned by *p* times its ' +
-    'frequency, and the table holds where its tip is: the [sine](sine) is how far it is to the right, the ' +
-    '[cosine](cosine) how far up.',
+    'frequency, and the table stores the coordinates of its tip: the [sine](sine) to the right, the [cosine](cosine) ' +
+    'upwards.',
   deeper:
-    'The first hand turns once every 2π ≈ 6.28 positions; the last one needs thousands. One hand alone comes ' +
-    'round again and again; together they tell the positions apart, just as the hands of a clock tell this ' +
-    'second from every other of the day.',
+    'The first hand turns once every 2π ≈ 6.28 positions; each further hand needs longer, by the same factor. One ' +
+    'hand alone comes round again and again; together they tell the positions apart, just as the hands of a clock ' +
+    'tell this second from every other of the day.',
   where:
     'Here *i* counts the hands from 0. The [wavelength](wavelength) *λ* is the number of positions that one turn ' +
     'takes; the [base](base) sets how much slower each hand is than the one before it.',
@@ -72,8 +72,8 @@ export default {
     'At position {{position}} the fastest hand has made {{fast}} turns, the slowest {{slow}}. On the logarithmic ' +
     'scale the wavelengths rise in equal steps; the last is {{slowest}}, while 2π × base is {{limit}}.',
   captionSingle:
-    'At position {{position}} the only hand has made {{fast}} turns. With one hand there is nothing to tell one ' +
-    'turn from the next.',
+    'At position {{position}} the only hand has made {{fast}} turns. With one hand, positions about a turn apart ' +
+    'look nearly alike.',
   askTitle: 'Try before you look',
   ask: 'Choose hand 0 and sample one position in 44. Why does the fastest hand hardly move?',
   answerTitle: 'Show the answer',

@@ -117,8 +117,8 @@ export default {
     '√(d/2), and grows with the width. What dominates is a matter of proportion.',
   fineLarge: '“Embeddings have very large values”: after the factor √d. Without it they do not.',
   fineRight:
-    'A small angle does not mean that order is lost. The position’s part lies in its own directions, nearly ' +
-    'perpendicular to the words, and projections can be trained to look there.',
+    'A small angle does not mean that order is lost. Positions keep to few directions (100 rows at d = 512 have 99% ' +
+    'of their squared length in 30 of 512), so projections can be trained to look there.',
   fineDrawn:
     'The embeddings are drawn at random from a seed, as they are when training starts; trained ones have other ' +
     'lengths. What dropout zeroes depends on the same seed and is the same on every machine.',
@@ -132,9 +132,9 @@ export default {
       'vectors are nearly perpendicular, so that a layer can still learn to read either from the sum.',
     where:
       'In the Transformer of the paper the sum is formed once, after the embedding and before the first layer, in ' +
-      'the encoder and in the decoder alike; residual connections carry it on from layer to layer. Most newer ' +
-      'models add nothing here: RoPE turns queries and keys in the attention of every layer, and ALiBi and T5 add ' +
-      'to its scores (“The whole family”).',
+      'the encoder and in the decoder alike; residual connections carry it on from layer to layer. Most newer models ' +
+      'add nothing here: RoPE rotates queries and keys inside attention, layer by layer, and ALiBi and T5 add to its ' +
+      'scores (“The whole family”).',
   },
   words:
     'A batch of {{batch}}, {{tokens}} positions, a width of {{dim}}. Initial standard deviation of embeddings: ' +

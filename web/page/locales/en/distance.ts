@@ -85,11 +85,12 @@ export default {
   caption:
     'Move the chosen pair along a stripe, and nothing changes; move it across the stripes, and the value swings. ' +
     'With few dimensions the swings are large; with many, the fast waves cancel out and a gentle slope remains. ' +
-    'Yet even far apart the cosine does not go to 0, because the slow waves have hardly moved.',
+    'Within the picture the cosine of a wide table stays well above 0; at d = 64 it first turns negative at offset ' +
+    '725.',
   repeatTitle: 'Does it ever repeat?',
   repeatAbout:
-    'Two hands come back to the same place together only after a very long time, if at all. Choose a range of ' +
-    'offsets; the search finds the one at which the encoding comes closest to where it started.',
+    'At whole positions no hand ever comes back exactly, but all can come close at once. Choose a range of offsets; ' +
+    'the search finds the one at which the encoding comes closest to where it started.',
   searching: 'Searching …',
   repeatNeighbour:
     'Between offsets {{from}} and {{last}} nothing comes nearer than the very next position, {{distance}} away. ' +

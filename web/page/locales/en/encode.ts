@@ -2,11 +2,11 @@ export default {
   title: 'Encode',
   question: 'What does the table of sines and cosines look like?',
   lead:
-    'One row is one [position](positions), one column one [dimension](dim). Neighbouring columns form a ' +
-    '[pair](pair) that shares a frequency: first its sine, then its cosine.',
+    'A row of the table is a [position](positions), a column a [dimension](dim). Two columns form a [pair](pair) ' +
+    'with one frequency: one is its sine, the other its cosine.',
   deeper:
-    'The leftmost pair turns once every 2π ≈ 6.28 positions; each pair after it turns more slowly than the last, ' +
-    'always by the same factor, and how slow the last one gets is set by the [base](base).',
+    'The fastest pair completes a turn every 2π ≈ 6.28 positions; each further pair turns more slowly than the one ' +
+    'before, always by the same factor, and how slow the last one gets is set by the [base](base).',
   where:
     'Here *p* is the position, *i* the number of the pair (not of the column), and *d* the width of the table and ' +
     'of every word vector: how many numbers each holds. Papers and programs call it `d_model`.',
@@ -97,14 +97,13 @@ export default {
   },
   notice: 'What to notice',
   caption:
-    'The left columns change from one row to the next and tell neighbours apart; the further right, the more slowly ' +
-    'they turn, and the farther apart two rows must be for them to differ there. Together they are a clock with ' +
-    '{{pairs}} hands, the fastest turning every {{fastest}} positions, the slowest every {{slowest}}.',
+    'The fast pairs change from one position to the next and tell neighbours apart; the slower a pair, the farther ' +
+    'apart two positions must be for it to differ. Together they are a clock with {{pairs}} hands, the fastest ' +
+    'turning every {{fastest}} positions, the slowest every {{slowest}}.',
   captionStill:
-    'The left columns change from one row to the next and tell neighbours apart. The right ones barely move across ' +
-    'the whole picture: here they tell nothing apart; they serve positions that are thousands apart. Together they ' +
-    'are a clock with {{pairs}} hands, the fastest turning every {{fastest}} positions, the slowest every ' +
-    '{{slowest}}.',
+    'The fast pairs change from one position to the next and tell neighbours apart. The slow ones barely move across ' +
+    'the whole picture: they tell apart positions that are thousands of steps from each other. Together they are a ' +
+    'clock with {{pairs}} hands, the fastest turning every {{fastest}} positions, the slowest every {{slowest}}.',
   captionSingle:
     'With a single pair there is one hand on the clock. It turns every {{fastest}} positions, and after that it ' +
     'comes very close to where it has been.',
@@ -128,7 +127,7 @@ export default {
     'positions that it never saw in training is another matter; often it does not.',
   fineExact:
     'The usual single-precision code is already wrong in the third decimal near position 65535. Here angles are ' +
-    'formed in double precision and rounded once, at the end.',
+    'fixed-point fractions of a turn, and each number is rounded once, at the end.',
   numbers: {
     title: 'The numbers',
     roundings: { rounded: 'rounded', truncated: 'truncated' },

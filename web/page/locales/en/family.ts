@@ -2,9 +2,9 @@ export default {
   title: 'The whole family',
   question: 'RoPE, ALiBi, T5, learned tables: what does each do to a score?',
   lead:
-    'Order can enter attention in three places: [added](vectors) to the vectors of the words, as a [turn](turn) of ' +
-    'queries and keys, or directly on the [scores](bias). Here all encodings, and none, are given the same words ' +
-    'and one head of attention, and you see how each changes a score with the distance between two words.',
+    'An encoding can enter attention in three places: [added](vectors) to the vectors of the words, as a ' +
+    '[rotation](turn) of queries and keys, or directly on the [scores](bias). Every encoding, and also a head ' +
+    'without any, gets the same words, and you see how each changes a score with the offset between two words.',
   deeper:
     'The sinusoidal table and the learned one are added; queries and keys are turned by {{turn}}; scores are ' +
     'changed by {{bias}}.',
@@ -69,7 +69,7 @@ export default {
   weights: { identity: 'identity', seeded: 'random' },
   shows: { effect: 'what it adds to the score', score: 'the score', share: 'the attention weight' },
   pairings: {
-    rotateHalf: 'i with i + d/2 (GPT-NeoX, Hugging Face)',
+    rotateHalf: 'i with i + d/2 (GPT-NeoX, most models in Hugging Face)',
     interleaved: '2i with 2i + 1 (the paper, GPT-J, Meta)',
   },
   cards: 'What each encoding adds to the score, by distance',
@@ -141,9 +141,9 @@ export default {
   },
   pairingTitle: 'The two pairings of RoPE',
   pairingAbout:
-    'Which two channels make a pair? The paper takes neighbours, *2i* and *2i + 1*; GPT-NeoX and Hugging Face take ' +
-    '*i* and *i + d/2*. Trained from the start, either is as good as the other. Weights loaded into code with the ' +
-    'other pairing give wrong scores without any error.',
+    'Which two channels make a pair? The paper takes neighbours, *2i* and *2i\u00a0+\u00a01*; GPT-NeoX and most ' +
+    'models in Hugging Face take *i* and *i\u00a0+\u00a0d/2*. Trained from the start, either is as good as the ' +
+    'other. Weights loaded into code with the other pairing give wrong scores without any error.',
   pairingChart: 'Scores of position {{query}} by distance, with the pairing of training and with the other',
   pairingText:
     'Trained for: {{trained}}; run with: {{other}}. Scores change by up to {{largest}}. With queries turned one way ' +

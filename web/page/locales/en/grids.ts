@@ -117,8 +117,9 @@ export default {
   notice: 'What to notice',
   captionPlane: {
     mae:
-      'The map is a cross: cells of the same row or column are more alike than those on a diagonal, because only ' +
-      'one half of their numbers differs. All {{cells}} cells have rows of their own: {{distinct}} different ones.',
+      'The map is a cross: at the same number of steps, cells of the same row or column are more alike than those on ' +
+      'a diagonal, because only one half of their numbers differs. All {{cells}} cells have rows of their own: ' +
+      '{{distinct}} different ones.',
     bigVision:
       'Almost the map of MAE, and {{distinct}} different rows for {{cells}} cells; yet the numbers differ from the ' +
       'second frequency on, and weights trained with one do not fit the other.',

@@ -3,13 +3,14 @@ export default {
   question: 'Does attention notice when words change places?',
   lead:
     'Two sentences with the same words in a different order: next to each word is its output from one layer of ' +
-    'attention, a row of colours, and a line leads to its place in the other sentence. Without positions, the ' +
-    'rows at the two ends of a line are the same, apart from rounding.',
-  deeper: 'Without positions, shuffling the words shuffles the answers and does nothing else.',
+    'attention, a row of colours, and a line leads to its place in the other sentence. Without positions and without ' +
+    'a causal mask, the rows at the two ends of a line are the same, apart from rounding.',
+  deeper:
+    'Without positions and without a causal mask, shuffling the words shuffles the answers and does nothing else.',
   where:
     '*X* holds one word per row, *P* one position per row, *A* is attention and *Π* shuffles the rows. Without *P* ' +
-    'both sides are equal whatever *Π* does: attention is equivariant, not invariant, because the answers move ' +
-    'with the words.',
+    'and without a mask both sides are equal for any *Π*: attention is equivariant, not invariant, because the ' +
+    'answers move with the words.',
   made:
     'No model was trained for this. Each distinct word gets a number made up from its letters, as a tokenizer would ' +
     'give it an id, and its vector is the row of the sinusoidal table at that number, some millions of positions ' +

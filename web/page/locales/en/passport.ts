@@ -7,9 +7,9 @@ export default {
     'and what has changed by the [position](asked) you ask about.',
   deeper:
     'A file names few of these values itself. The rest are defaults of the class that reads it, or follow from ' +
-    'others; the card says which is which, and admits what nobody can know. Models with two kinds of layers often ' +
-    'have two bases, or rotate in one kind alone. An extension of the context divides the frequencies of slow pairs, ' +
-    'so that a long text shows them no angles that training did not.',
+    'others; the card says which is which, and marks what the file does not tell. Models with two kinds of layers ' +
+    'often have two bases, or rotate in one kind alone. Most extensions of the context slow pairs down, so that a ' +
+    'longer text shows them fewer new angles; how many stay new depends on the method.',
   where:
     'A bar is as high as its layer sees far, on a logarithmic scale: the full height is the whole text. A short stub ' +
     'is a layer with a state instead of attention; an outlined bar has no positions of its own. The *wavelength* of ' +

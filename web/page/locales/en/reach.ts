@@ -4,20 +4,19 @@ export default {
   leadArithmetic:
     'A formula works at any [position](position); arithmetic does not: a number format with few digits holds ' +
     'position times frequency only roughly, and the farther out, the larger the [error](error) of the angle, until ' +
-    'nothing of the [row](row) is right. Drag the position, and see when each number format gives up.',
+    'the fast columns of the [row](row) are noise. Drag the position, and see when each number format fails.',
   deeperArithmetic:
     'Before a sine is taken, the position is multiplied by a frequency; it is this product that is rounded.',
   whereArithmetic:
     'The *t* are the significant bits of float64, float32, float16 and bfloat16. The fastest pair, *ω* = 1, ' +
     'suffers first. What decides is the format of the [computation](stage), not that of the result.',
   leadRope:
-    'In its [training](trained) a rotary model has seen the fast pairs go round many times; the slow ones [never ' +
-    'came round once](wavelength). Ask it for a position beyond, and those [pairs](pair) are at angles that it ' +
-    'has never seen.',
+    'In its [training](trained) a model with RoPE has seen the fast pairs complete many turns; the slow ones [never ' +
+    'completed one](wavelength). At later positions those [pairs](pair) reach angles that training never showed.',
   deeperRope:
-    'A rotary model turns pair *i* of its queries and keys by the position times a frequency. Every method here ' +
-    'slows pairs down so that a longer text fits into the known angles; they differ in which pairs, and by how ' +
-    'much.',
+    'RoPE rotates pair *i* of queries and keys by the position times a frequency. Most methods here slow pairs down ' +
+    'so that a longer text brings fewer new angles; they differ in which pairs, by how much, and in how many angles ' +
+    'stay new.',
   whereRope:
     '*λ* is the wavelength of a pair, *L* the trained length. The second formula says when the angle at *p* is ' +
     'new: it lies beyond all that training reached, on a pair that never came round.',
@@ -172,10 +171,11 @@ export default {
     'not the end of the story?',
   answerTitle: 'Show the answer',
   answerArithmetic:
-    'The first 257, from 0 to 256. With 8 significant bits every whole number up to 256 has a place; 257 has none ' +
-    'and becomes 256, so both get one row, at any width. From 512 on it keeps every fourth. float16 has 11 bits and ' +
-    'fails at 2049, float32 24 bits and fails at 16777217. Calculate in float64, round only the finished numbers, ' +
-    'and any of them will do.',
+    'The first 257, from 0 to 256. With 8 significant bits every whole number up to 256 has a number of its own; 257 ' +
+    'has none and becomes 256, so both get one row, at any width. From 512 on it keeps every fourth. From four ' +
+    'columns on, float16 has 11 bits and fails at 2049 (at d = 2 already at 712), float32 has 24 bits and fails at ' +
+    '16777217. Calculate in float64 and round only the finished numbers, and from four columns on any of them will ' +
+    'do for tables of usual length.',
   answerRope:
     'Because it slows all pairs alike. The first comes round in 6.28 positions; with factor 8 it takes 50.3, and ' +
     'two neighbours that were one radian apart are now an eighth of one. Nothing is gained by that: the fast pairs ' +

@@ -130,8 +130,8 @@ export default {
     'rows are as long as the others. It has not been trained; training could teach it something like a rotation, ' +
     'but nothing in its construction requires one.',
   fineLimit:
-    'That such a matrix exists does not mean that a model uses it. It says that going k positions on is easy to ' +
-    'learn.',
+    'That such a matrix exists does not mean that a model uses it. It says that a weight matrix can express it; that ' +
+    'this makes it easy to learn is the paper’s conjecture.',
   words:
     'PE({{from}}) and PE({{to}}) at a width of {{dim}} and base {{base}}, k = {{shift}}, drawn for the pairs ' +
     '{{pairs}}. Table shown: {{source}}.',

@@ -2,15 +2,15 @@ export default {
   title: 'Wrong in silence',
   question: 'Why do tests pass while the positions are wrong?',
   lead:
-    'Eight programs with mistakes that real projects shipped are right at [position](position) 0; farther out the ' +
-    '[error](error) grows past any sensible [tolerance](tolerance), and nothing crashes. Say what a test would see, ' +
-    'watch the error, and name the cause.',
+    'Eight RoPE programs, each with a mistake that a real project shipped, are right at [position](position) 0; ' +
+    'farther out the [error](error) grows past any sensible [tolerance](tolerance), and nothing crashes. Say what a ' +
+    'test would see, watch the error, and name the cause.',
   deeper:
-    'A rotary encoding turns each pair of columns by an angle that is proportional to the position. At position 0 ' +
-    'every angle is 0, so that every program is right there, whichever columns it pairs, whatever its base. A ' +
-    'short prompt stays near that point, and a language model hides a small error in fluent words. What helps is a ' +
-    'test with numbers from elsewhere, at 0, 1, the trained length and both sides of every limit. `npx posenc ' +
-    'check` brings such numbers to a program in any language.',
+    'RoPE rotates each pair of columns by an angle that is proportional to the position. At position 0 every angle ' +
+    'is 0, so that these eight are right there, for any pairing of the columns and any base. A short prompt stays ' +
+    'near that point, and a language model hides a small error in fluent words. What helps is a test with numbers ' +
+    'from elsewhere, at 0, 1, the trained length and both sides of every limit. `npx posenc check` brings such ' +
+    'numbers to a program in any language.',
   where:
     'The *error* at a position is the largest difference between a column of the head as the wrong program leaves ' +
     'it and the same column as posenc computes it. The head has 64 columns: column *c* holds cos(*c*²) before it ' +

@@ -80,10 +80,11 @@ export default {
   score: {
     title: 'The cat meets the mouse',
     says:
-      'Attention multiplies the two rows. Each is a word plus a place, so there are four products. In place times ' +
-      'place each of the {{pairs}} pairs gives the cosine of the angle between its hands, so only the distance ' +
-      'counts; their sum, divided by {{root}}, is {{places}}. The other three bring in the words. The score is ' +
-      '{{score}}, and “mouse” gets {{share}}% of the attention of “cat”.',
+      'Attention multiplies the two rows. Each is a word plus a position, so there are four products. With the ' +
+      'identity for weights, as here, each of the {{pairs}} pairs gives the cosine of the angle between its hands to ' +
+      'position times position, so only the offset counts; their sum, divided by {{root}}, is {{places}}. Trained ' +
+      'weights mix the pairs, and then the positions themselves count too. The other three products bring in the ' +
+      'words. The score is {{score}}, and “mouse” gets {{share}}% of the attention of “cat”.',
     alt:
       'The hands of “cat” and “mouse” on one clock face, with the angles between them. Below, four bars: the terms ' +
       'of the score. Place times place is {{places}}, the whole score {{score}}.',

@@ -87,9 +87,9 @@ export default {
     'anything but the identity; with them this term can prefer the word before, or one three places on.',
   fine: 'The fine print',
   fineDistance:
-    'One lesson says that place · place depends on the distance only. That holds when the weights commute with the ' +
-    'rotations of all pairs, as the identity does. For weights in general it is not true; rotary encodings were ' +
-    'designed to make it so.',
+    'One lesson says that position · position depends on the offset only. That holds when the product of the two ' +
+    'weight matrices commutes with the rotations of all pairs, as the identity does. For weights in general it is ' +
+    'not true; in RoPE, whole scores depend on positions only through the offset.',
   fineSoftmax:
     'Here a word is a row, queries go down and keys across, so softmax runs along rows. One lesson writes words ' +
     'as columns, S = KᵀQ, and then it runs along columns. In both it runs over the keys.',

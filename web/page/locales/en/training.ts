@@ -277,7 +277,7 @@ export default {
         'reach {{whoCameFirstCeiling}}, {{threeBackCeiling}}, {{whereIsItNowCeiling}} and {{wordNumberCeiling}}%.',
     },
     mask: {
-      said: 'A causal model needs no positions (Haviv 2022, Kazemnejad 2023).',
+      said: 'A causal model can learn order without positional encoding (Haviv 2022, Kazemnejad 2023).',
       found:
         'It learns “Who came first?” in {{steps}} steps, and still manages it at four times the length: {{far}}. ' +
         'Exact places take it longer: “Three back” rises from {{three}} to {{threeLongest}} in {{longest}} steps, ' +
@@ -285,7 +285,9 @@ export default {
         '{{nowDouble}} after {{double}} steps.',
     },
     recency: {
-      said: 'ALiBi and T5 carry over to longer sentences, sinusoidal and learned positions do not (Press 2022).',
+      said:
+        'ALiBi and, in part, T5 carry over to longer sentences, sinusoidal positions do not (Press 2021). What of ' +
+        'learned ones?',
       found:
         '“Where is it now?” at four times the length: ALiBi {{alibi}}, T5 {{t5}}, sinusoidal {{sinusoidal}}, ' +
         'learned {{learned}}; guessing finds one place in four. With ALiBi it holds for other slopes too: ' +

@@ -160,8 +160,9 @@ export default {
       'lugar por lugar, hasta en {{inPlace}}. Eso se llama *equivariancia*. Lo que olvida los lugares, como la ' +
       'media de todas las filas, no cambia más de {{means}}.',
     fourth001:
-      'Con pesos aleatorios varía hasta en {{made}} entre parejas a la misma distancia; con la identidad como ' +
-      'pesos, en {{identity}}. Se cumple para pesos que conmutan con las rotaciones, no para pesos cualesquiera.',
+      'Con pesos aleatorios varía hasta en {{made}} entre parejas a la misma distancia; con la identidad como pesos, ' +
+      'en {{identity}}. Se cumple si el producto de las dos matrices de pesos conmuta con las rotaciones, no en ' +
+      'general.',
     softmax001:
       'Los pesos de atención de una consulta deben sumar 1. En esta disposición lo hacen a lo largo de las ' +
       'columnas, salvo {{columns}}; a lo largo de las filas las sumas se apartan de 1 hasta en {{rows}}. La ' +
@@ -204,19 +205,19 @@ export default {
       'simple las frecuencias se desvían hasta {{expLog}} con exp y log, {{times}} veces lo que con la ' +
       'potencia misma ({{power}}).',
     dominate001:
-      'Ningún valor supera {{bound}}, pero lo que cuenta es la longitud de la fila. Con d = 512 es {{norm}} en ' +
-      'toda posición, √(d/2). Un embedding generado al azar con desviación típica d^−0,5 tiene longitud ' +
-      '{{embedding}}: la posición es {{times}} veces más larga. Por eso el artículo multiplica antes las ' +
-      'palabras por √d.',
+      'Ningún valor supera {{bound}}, pero lo que cuenta es la longitud de la fila. Con d\u00a0=\u00a0512 es ' +
+      '{{norm}} en toda posición, √(d/2). Un embedding generado al azar con desviación típica d^−0,5 tiene longitud ' +
+      '{{embedding}}: la posición es {{times}} veces más larga. El artículo multiplica antes las palabras por √d, ' +
+      'sin decir por qué; un efecto es que así la palabra es la más larga.',
     small002:
       'Apenas los mueven tras el factor √d del código de la propia lección: {{norm}} frente a {{scaled}} con ' +
       'sus entradas aleatorias, un {{share}} %. Sin el factor serían {{norm}} frente a {{plain}}, un ' +
       '{{sharePlain}} %.',
     extrapolate:
-      'La fila de la posición 1000 se puede calcular (su longitud es {{norm}}, como debe), y una tabla aprendida ' +
-      'de 512 filas se niega. De ahí no se sigue que un modelo la entienda: los modelos empeoran más allá de lo ' +
-      'que vieron al entrenarse (Press y otros, 2021). Y el código habitual en precisión simple se desvía ' +
-      '{{near}} en 1000 y {{far}} en 65535.',
+      'La fila de la posición 1000 se puede calcular (su longitud es {{norm}}, como debe), y una tabla aprendida de ' +
+      '512 filas no tiene esa fila. De ahí no se sigue que un modelo la entienda: los modelos con sinusoides ' +
+      'empeoran más allá de lo que vieron al entrenarse (Press y otros, 2021). Y el código habitual en precisión ' +
+      'simple se desvía {{near}} en 1000 y {{far}} en 65535.',
     ablation001:
       'Sin posiciones, {{seeds}} modelos por tarea aciertan el {{whoCameFirst}}, {{threeBack}}, {{whereIsItNow}} y ' +
       '{{wordNumber}} % en las cuatro tareas de «¿Importa de verdad?»; quien lee las palabras sin su orden puede ' +
@@ -290,8 +291,8 @@ export default {
     'correcta. ¿Cuál?',
   answerTitle: 'Ver la respuesta',
   answer:
-    'La (b). En cuanto a (a), ninguna potencia de la fórmula pasa de 10000; en cuanto a (c), hacen falta pesos que ' +
-    'conmuten con las rotaciones. Despliegue las tres afirmaciones para ver los números.',
+    'La (b). En cuanto a (a), ninguna potencia de la fórmula pasa de 10000; en cuanto a (c), hace falta que el ' +
+    'producto de los pesos, WqᵀWk, conmute con las rotaciones. Despliegue las tres afirmaciones para ver los números.',
   table: {
     title: 'Compruebe su propia tabla',
     about:
@@ -372,8 +373,8 @@ export default {
       float16Values: 'Los valores están en float16, con 11 bits significativos.',
       bfloat16Values: 'Los valores están en bfloat16, con 8 bits significativos: las posiciones lejanas se confunden.',
       mixedRounding:
-        'Unos valores están redondeados en su último decimal y otros truncados. Un programa hace lo uno o lo ' +
-        'otro en toda la tabla: estos se escribieron o corrigieron a mano.',
+        'Unos valores están redondeados en su último decimal y otros truncados. Un programa hace lo uno o lo otro en ' +
+        'toda la tabla: probablemente estos se escribieron o corrigieron a mano.',
       unknown:
         'No es una variante ni un error conocido aquí, solo o combinado. Para eso basta un solo valor equivocado; ' +
         'abajo se ve dónde difiere por primera vez.',

@@ -5,13 +5,13 @@ export default {
   title: 'El reloj de muchas agujas',
   question: '¿Para qué tantas frecuencias?',
   lead:
-    'Cada pareja de columnas es una [aguja](hand) de un reloj. En la [posición](position) *p* ha girado *p* ' +
-    'veces su frecuencia, y el lugar de su punta es lo que guarda la tabla: el [seno](sine) dice cuánto se ' +
-    'desvía a la derecha y el [coseno](cosine), cuánto hacia arriba.',
+    'Cada pareja de columnas es una [aguja](hand) de un reloj. En la [posición](position) *p* ha girado *p* veces su ' +
+    'frecuencia, y la tabla guarda las coordenadas de su punta: el [seno](sine) hacia la derecha y el ' +
+    '[coseno](cosine) hacia arriba.',
   deeper:
-    'La primera aguja da una vuelta cada 2π ≈ 6,28 posiciones; la última necesita miles. Una sola vuelve una y ' +
-    'otra vez al mismo sitio; todas juntas distinguen las posiciones, igual que las agujas de un reloj ' +
-    'distinguen este segundo de los demás del día.',
+    'La primera aguja da una vuelta cada 2π ≈ 6,28 posiciones; cada una de las siguientes tarda más, siempre en la ' +
+    'misma proporción. Una sola vuelve una y otra vez al mismo sitio; todas juntas distinguen las posiciones, igual ' +
+    'que las agujas de un reloj distinguen este segundo de los demás del día.',
   where:
     'Aquí *i* cuenta las agujas desde 0. La [longitud de onda](wavelength) *λ* es el número de posiciones que ' +
     'dura una vuelta; la [base](base) fija cuánto más lenta es cada aguja que la anterior.',
@@ -76,8 +76,8 @@ export default {
     'escala logarítmica las longitudes de onda suben en escalones iguales; la última es {{slowest}}, mientras ' +
     'que 2π × base es {{limit}}.',
   captionSingle:
-    'En la posición {{position}} la única aguja lleva {{fast}} vueltas. Con una sola, nada distingue una vuelta ' +
-    'de la siguiente.',
+    'En la posición {{position}} la única aguja lleva {{fast}} vueltas. Con una sola, las posiciones separadas por ' +
+    'cerca de una vuelta casi se confunden.',
   askTitle: 'Pruebe antes de mirar',
   ask: 'Elija la aguja 0 y muestree una posición de cada 44. ¿Por qué la aguja más rápida apenas se mueve?',
   answerTitle: 'Ver la respuesta',

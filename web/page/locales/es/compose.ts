@@ -127,8 +127,9 @@ export default {
     'crece con la anchura. Qué domine es cuestión de proporción.',
   fineLarge: '«Los embeddings tienen valores muy grandes»: tras el factor √d. Sin él, no.',
   fineRight:
-    'Un ángulo pequeño no significa que se pierda el orden. La parte de la posición está en sus propias ' +
-    'direcciones, casi perpendiculares a las palabras, y las proyecciones pueden aprender a mirar ahí.',
+    'Un ángulo pequeño no significa que se pierda el orden. Las posiciones ocupan pocas direcciones (100 filas con d ' +
+    '= 512 tienen el 99\u00a0% de su longitud al cuadrado en 30 de 512), y las proyecciones pueden aprender a mirar ' +
+    'ahí.',
   fineDrawn:
     'Los embeddings se generan al azar con una semilla, tal como empezaría un entrenamiento; los entrenados tienen ' +
     'otras longitudes. Lo que anula el dropout depende de la misma semilla y es igual en cualquier máquina.',
@@ -143,8 +144,8 @@ export default {
     where:
       'En el Transformer del artículo la suma se hace una sola vez, tras el embedding y antes de la primera capa, ' +
       'tanto en el codificador como en el decodificador; las conexiones residuales la llevan de capa en capa. Casi ' +
-      'todos los modelos más recientes no suman nada aquí: RoPE gira consultas y claves en la atención de cada ' +
-      'capa, y ALiBi y T5 suman un sesgo a sus puntuaciones («Toda la familia»).',
+      'todos los modelos más recientes no suman nada aquí: RoPE rota consultas y claves dentro de la atención, capa ' +
+      'por capa, y ALiBi y T5 suman un sesgo a sus puntuaciones («Toda la familia»).',
   },
   words:
     'Un lote de {{batch}}, {{tokens}} posiciones, anchura {{dim}}. Desviación típica inicial de los embeddings: ' +

@@ -87,12 +87,14 @@ export default {
   notice: 'En qué fijarse',
   caption:
     'Si se mueve a lo largo de una franja, nada cambia; si la cruza, el valor oscila. Con pocas dimensiones las ' +
-    'oscilaciones son grandes; con muchas, las ondas rápidas se anulan y queda una pendiente suave. Pero ni ' +
-    'siquiera muy lejos llega el coseno a 0, porque las ondas lentas apenas se han movido.',
+    'oscilaciones son grandes; con muchas, las ondas rápidas se anulan y queda una pendiente suave. Dentro de la ' +
+    'figura, el coseno de una tabla ancha queda muy por encima de 0; con d = 64 se hace negativo por primera vez en ' +
+    'la separación 725.',
   repeatTitle: '¿Llega a repetirse?',
   repeatAbout:
-    'Dos agujas solo vuelven juntas al mismo sitio al cabo de mucho tiempo, si es que vuelven. Elija un intervalo ' +
-    'de separaciones y se buscará aquella en la que la codificación queda más cerca de donde empezó.',
+    'En posiciones enteras ninguna aguja vuelve exactamente al mismo punto, pero todas pueden acercarse a la vez. ' +
+    'Elija un intervalo de separaciones y se buscará aquella en la que la codificación queda más cerca de donde ' +
+    'empezó.',
   searching: 'Buscando…',
   repeatNeighbour:
     'Entre las separaciones {{from}} y {{last}} nada queda más cerca que la posición contigua, a {{distance}}. ' +

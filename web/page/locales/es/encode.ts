@@ -5,11 +5,11 @@ export default {
   title: 'Codificar',
   question: '¿Qué aspecto tiene la tabla de senos y cosenos?',
   lead:
-    'Cada fila es una [posición](positions); cada columna, una [dimensión](dim). Las columnas vecinas forman una ' +
-    '[pareja](pair) con la misma frecuencia: primero el seno, luego el coseno.',
+    'Cada fila de la tabla es una [posición](positions); cada columna, una [dimensión](dim). Dos columnas forman una ' +
+    '[pareja](pair) con la misma frecuencia: una es su seno y la otra, su coseno.',
   deeper:
-    'La pareja de la izquierda da una vuelta cada 2π ≈ 6,28 posiciones; cada una de las siguientes gira más ' +
-    'despacio que la anterior, siempre en la misma proporción, y la [base](base) fija cuánto se frena la última.',
+    'La pareja más rápida da una vuelta cada 2π ≈ 6,28 posiciones; cada una de las siguientes gira más despacio que ' +
+    'la anterior, siempre en la misma proporción, y la [base](base) fija cuánto se frena la última.',
   where:
     'Aquí *p* es la posición, *i* el número de la pareja (no el de la columna) y *d* la anchura de la tabla y ' +
     'del vector de cada palabra: cuántos números tiene cada uno. En artículos y programas se llama `d_model`.',
@@ -101,14 +101,13 @@ export default {
   },
   notice: 'En qué fijarse',
   caption:
-    'Las columnas de la izquierda cambian de una fila a otra y distinguen las vecinas; cuanto más a la derecha, ' +
-    'más despacio giran, y más alejadas están las filas que distinguen. Juntas son un reloj de {{pairs}} agujas: la ' +
-    'más rápida da una vuelta cada {{fastest}} posiciones; la más lenta, cada {{slowest}}.',
+    'Las parejas rápidas cambian de una posición a otra y distinguen las vecinas; cuanto más lenta es una pareja, ' +
+    'más alejadas están las posiciones que distingue. Juntas son un reloj de {{pairs}} agujas: la más rápida da una ' +
+    'vuelta cada {{fastest}} posiciones; la más lenta, cada {{slowest}}.',
   captionStill:
-    'Las columnas de la izquierda cambian de una fila a otra y distinguen las vecinas. Las de la derecha apenas se ' +
-    'mueven en toda la figura: aquí no distinguen nada; sirven para posiciones que están a miles unas de otras. ' +
-    'Juntas son un reloj de {{pairs}} agujas: la más rápida da una vuelta cada {{fastest}} posiciones; la más ' +
-    'lenta, cada {{slowest}}.',
+    'Las parejas rápidas cambian de una posición a otra y distinguen las vecinas. Las lentas apenas se mueven en ' +
+    'toda la figura: distinguen posiciones que están a miles de pasos unas de otras. Juntas son un reloj de ' +
+    '{{pairs}} agujas: la más rápida da una vuelta cada {{fastest}} posiciones; la más lenta, cada {{slowest}}.',
   captionSingle:
     'Con una sola pareja, el reloj tiene una aguja. Da una vuelta cada {{fastest}} posiciones y después vuelve a ' +
     'pasar muy cerca de donde ya estuvo.',
@@ -131,8 +130,8 @@ export default {
     '«Sirve para cualquier longitud» significa que se puede calcular para cualquier posición. Que un modelo ' +
     'entienda posiciones que no vio al entrenarse es otra cosa, y a menudo no las entiende.',
   fineExact:
-    'El código habitual en precisión simple ya falla en el tercer decimal cerca de la posición 65535. Aquí ' +
-    'los ángulos se forman en precisión doble y se redondea una sola vez, al final.',
+    'El código habitual en precisión simple ya falla en el tercer decimal cerca de la posición 65535. Aquí los ' +
+    'ángulos son fracciones de vuelta en coma fija, y cada número se redondea una sola vez, al final.',
   numbers: {
     title: 'Los números',
     roundings: { rounded: 'redondeados', truncated: 'truncados' },

@@ -5,10 +5,10 @@ export default {
   title: 'Toda la familia',
   question: 'RoPE, ALiBi, T5, tablas aprendidas: ¿qué hace cada una con una puntuación?',
   lead:
-    'El orden puede entrar en la atención por tres vías: [sumando](vectors) algo a los vectores de las ' +
-    'palabras, [girando](turn) consultas y claves, o directamente en las [puntuaciones](bias). Aquí todas las ' +
-    'codificaciones, y también ninguna, reciben las mismas palabras y una cabeza de atención, y se ve cómo ' +
-    'cambia cada una la puntuación según la distancia entre dos palabras.',
+    'Una codificación puede entrar en la atención por tres vías: [sumando](vectors) algo a los vectores de las ' +
+    'palabras, [rotando](turn) consultas y claves, o directamente en las [puntuaciones](bias). Aquí todas las ' +
+    'codificaciones, y también una cabeza sin codificación, reciben las mismas palabras, y se ve cómo cambia cada ' +
+    'una la puntuación según la separación entre dos palabras.',
   deeper:
     'Se suman la tabla sinusoidal y la aprendida; giran consultas y claves {{turn}}; actúan sobre las ' +
     'puntuaciones {{bias}}.',
@@ -75,7 +75,7 @@ export default {
   weights: { identity: 'identidad', seeded: 'aleatorios' },
   shows: { effect: 'lo que suma a la puntuación', score: 'la puntuación', share: 'el peso de atención' },
   pairings: {
-    rotateHalf: 'i con i + d/2 (GPT-NeoX, Hugging Face)',
+    rotateHalf: 'i con i + d/2 (GPT-NeoX, casi todos en Hugging Face)',
     interleaved: '2i con 2i + 1 (el artículo, GPT-J, Meta)',
   },
   cards: 'Lo que cada codificación suma a la puntuación, según la distancia',
@@ -147,9 +147,9 @@ export default {
   },
   pairingTitle: 'Los dos emparejamientos de RoPE',
   pairingAbout:
-    '¿Qué dos canales forman pareja? El artículo toma vecinos, *2i* y *2i + 1*; GPT-NeoX y Hugging Face toman ' +
-    '*i* e *i + d/2*. Entrenando desde el principio, da lo mismo. Unos pesos cargados en un programa con el otro ' +
-    'emparejamiento dan puntuaciones equivocadas sin ningún error.',
+    '¿Qué dos canales forman pareja? El artículo toma vecinos, *2i* y *2i\u00a0+\u00a01*; GPT-NeoX y casi todos los ' +
+    'modelos de Hugging Face toman *i* e *i\u00a0+\u00a0d/2*. Entrenando desde el principio, da lo mismo. Unos pesos ' +
+    'cargados en un programa con el otro emparejamiento dan puntuaciones equivocadas sin ningún error.',
   pairingChart:
     'Puntuaciones de la posición {{query}} según la distancia, con el emparejamiento del entrenamiento y con el ' +
     'otro',

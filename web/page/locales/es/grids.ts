@@ -123,9 +123,9 @@ export default {
   notice: 'En qué fijarse',
   captionPlane: {
     mae:
-      'El mapa es una cruz: las celdas de la misma fila o columna se parecen más que las de una diagonal, porque ' +
-      'solo difiere la mitad de sus números. Las {{cells}} celdas tienen cada una su fila: {{distinct}} ' +
-      'distintas.',
+      'El mapa es una cruz: a igual número de pasos, las celdas de la misma fila o columna se parecen más que las de ' +
+      'una diagonal, porque solo difiere la mitad de sus números. Las {{cells}} celdas tienen cada una su fila: ' +
+      '{{distinct}} distintas.',
     bigVision:
       'Casi el mapa de MAE, con {{distinct}} filas distintas para {{cells}} celdas; pero los números difieren ' +
       'desde la segunda frecuencia, y los pesos entrenados con una no sirven para la otra.',

@@ -5,14 +5,14 @@ export default {
   title: 'El orden importa',
   question: '¿Nota la atención que las palabras han cambiado de sitio?',
   lead:
-    'Dos frases con las mismas palabras en otro orden: junto a cada palabra está lo que una capa de atención ' +
-    'hace con ella, una fila de colores, y una línea lleva a su lugar en la otra frase. Sin posiciones, las ' +
-    'filas de los dos extremos de una línea son iguales, salvo redondeo.',
-  deeper: 'Sin posiciones, barajar las palabras baraja las respuestas y no hace nada más.',
+    'Dos frases con las mismas palabras en otro orden: junto a cada palabra está lo que una capa de atención hace ' +
+    'con ella, una fila de colores, y una línea lleva a su lugar en la otra frase. Sin posiciones ni máscara causal, ' +
+    'las filas de los dos extremos de una línea son iguales, salvo redondeo.',
+  deeper: 'Sin posiciones ni máscara causal, barajar las palabras baraja las respuestas y no hace nada más.',
   where:
-    '*X* contiene una palabra por fila, *P* una posición por fila, *A* es la atención y *Π* baraja las filas. ' +
-    'Sin *P* los dos lados son iguales haga lo que haga *Π*: la atención es equivariante, no invariante, porque ' +
-    'las respuestas se mueven con las palabras.',
+    '*X* contiene una palabra por fila, *P* una posición por fila, *A* es la atención y *Π* baraja las filas. Sin ' +
+    '*P* y sin máscara los dos lados son iguales para cualquier *Π*: la atención es equivariante, no invariante, ' +
+    'porque las respuestas se mueven con las palabras.',
   made:
     'Aquí no hay ningún modelo entrenado. Cada palabra distinta recibe un número inventado a partir de sus ' +
     'letras, como el identificador que le daría un tokenizador, y su vector es la fila de la tabla sinusoidal que ' +

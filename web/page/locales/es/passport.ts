@@ -9,10 +9,10 @@ export default {
     'mapa muestra hasta dónde ve cada [capa](layer), y la ficha, qué sabe de las posiciones, dónde consta y qué ha ' +
     'cambiado al llegar a la [posición](asked) por la que pregunta.',
   deeper:
-    'Un archivo nombra pocos de estos valores. Los demás son los predeterminados de la clase que lo lee o se ' +
-    'deducen de otros; la ficha dice cuál es cuál y reconoce lo que nadie puede saber. Los modelos con dos tipos de ' +
-    'capas suelen tener dos bases, o giran solo en una de ellas. Una ampliación del contexto divide las frecuencias ' +
-    'de las parejas lentas, de modo que un texto largo no les muestra ángulos ajenos al entrenamiento.',
+    'Un archivo nombra pocos de estos valores. Los demás son los predeterminados de la clase que lo lee o se deducen ' +
+    'de otros; la ficha dice cuál es cuál y señala lo que el archivo no dice. Los modelos con dos tipos de capas ' +
+    'suelen tener dos bases, o giran solo en una de ellas. Casi todas las ampliaciones del contexto frenan parejas, ' +
+    'de modo que un texto más largo les muestra menos ángulos nuevos; cuántos quedan depende del método.',
   where:
     'Cuanto más lejos ve una capa, más alta es su barra, en escala logarítmica: la altura completa es todo el texto. ' +
     'Una barra mínima es una capa con un estado en lugar de atención; una barra sin relleno no tiene posiciones ' +

@@ -5,23 +5,23 @@ export default {
   title: 'Contexto largo',
   question: '¿Qué pasa más allá de la longitud de entrenamiento?',
   leadArithmetic:
-    'A una fórmula se le puede preguntar por cualquier [posición](position); a la aritmética, no: un formato de ' +
-    'pocas cifras guarda el producto de posición y frecuencia solo de forma aproximada y, cuanto más lejos, ' +
-    'mayor es el [error](error) del ángulo, hasta que en la [fila](row) ya nada es cierto. Arrastre la posición ' +
-    'y vea cuándo se rinde cada formato de números.',
+    'La fórmula vale en cualquier [posición](position); la aritmética, no: un formato de pocas cifras guarda el ' +
+    'producto de posición y frecuencia solo de forma aproximada y, cuanto más lejos, mayor es el [error](error) del ' +
+    'ángulo, hasta que las columnas rápidas de la [fila](row) son ruido. Arrastre la posición y vea cuándo falla ' +
+    'cada formato de números.',
   deeperArithmetic:
     'Antes de tomar el seno se multiplica la posición por una frecuencia; ese producto es lo que se redondea.',
   whereArithmetic:
     '*t* es el número de bits significativos de float64, float32, float16 y bfloat16. La pareja más rápida, *ω* = ' +
     '1, es la primera en sufrir. Lo que decide es el formato del [cálculo](stage), no el del resultado.',
   leadRope:
-    'En su [entrenamiento](trained), un modelo rotatorio vio dar muchas vueltas a las parejas rápidas; las ' +
-    'lentas [no completaron ni una](wavelength). Si se le pide una posición más lejana, esas [parejas](pair) ' +
-    'quedan en ángulos que nunca vio.',
+    'En su [entrenamiento](trained), un modelo con RoPE vio dar muchas vueltas a las parejas rápidas; las lentas [no ' +
+    'completaron ni una](wavelength). En posiciones posteriores, esas [parejas](pair) alcanzan ángulos que el ' +
+    'entrenamiento nunca mostró.',
   deeperRope:
-    'Un modelo rotatorio gira la pareja *i* de sus consultas y claves un ángulo igual a la posición por una ' +
-    'frecuencia. Todos los métodos de aquí frenan parejas para que un texto más largo quepa en los ángulos ' +
-    'conocidos; se distinguen en cuáles y en cuánto.',
+    'RoPE rota la pareja *i* de consultas y claves un ángulo igual a la posición por una frecuencia. Casi todos los ' +
+    'métodos de aquí frenan parejas para que un texto más largo traiga menos ángulos nuevos; se distinguen en ' +
+    'cuáles, en cuánto y en los ángulos que siguen siendo nuevos.',
   whereRope:
     '*λ* es la longitud de onda de una pareja y *L*, la longitud del entrenamiento. La segunda fórmula dice ' +
     'cuándo el ángulo en *p* es nuevo: está más allá de todos los que alcanzó el entrenamiento, en una pareja ' +
@@ -181,10 +181,11 @@ export default {
     'llega a ser nuevo. ¿Por qué no acaba ahí la historia?',
   answerTitle: 'Ver la respuesta',
   answerArithmetic:
-    'Las 257 primeras, de 0 a 256. Con 8 bits significativos hay sitio para cada entero hasta 256; el 257 no tiene ' +
-    'y se convierte en 256, de modo que ambos reciben la misma fila, con cualquier anchura. A partir de 512 guarda ' +
-    'uno de cada cuatro. float16 tiene 11 bits y falla en 2049; float32 tiene 24 y falla en 16777217. Calcule en ' +
-    'float64, redondee solo los números terminados, y todos servirán.',
+    'Las 257 primeras, de 0 a 256. Con 8 bits significativos cada entero hasta 256 tiene su número; el 257 no lo ' +
+    'tiene y se convierte en 256, de modo que ambos reciben la misma fila, con cualquier anchura. A partir de 512 ' +
+    'guarda uno de cada cuatro. Desde cuatro columnas, float16 tiene 11 bits y falla en 2049 (con d = 2, ya en 712); ' +
+    'float32 tiene 24 y falla en 16777217. Calcule en float64 y redondee solo los números terminados: desde cuatro ' +
+    'columnas, todos servirán para tablas de longitud habitual.',
   answerRope:
     'Porque frena a todas por igual. La primera da una vuelta en 6,28 posiciones; con factor 8 tarda 50,3, y dos ' +
     'vecinas que distaban un radián distan ahora un octavo de radián. Con eso no se gana nada: las parejas ' +

@@ -135,8 +135,8 @@ export default {
     'para que sus filas sean tan largas como las otras. No está entrenada; el entrenamiento podría enseñarle ' +
     'algo parecido a una rotación, pero nada en su construcción lo pide.',
   fineLimit:
-    'Que exista una matriz así no significa que un modelo la use. Solo dice que avanzar k posiciones es fácil de ' +
-    'aprender.',
+    'Que exista una matriz así no significa que un modelo la use. Solo dice que una matriz de pesos puede ' +
+    'expresarlo; que por eso sea fácil de aprender es una conjetura del artículo.',
   words:
     'PE({{from}}) y PE({{to}}) con anchura {{dim}} y base {{base}}, k = {{shift}}, para las parejas {{pairs}}. ' +
     'Tabla mostrada: {{source}}.',

@@ -5,16 +5,15 @@ export default {
   title: 'Mal y en silencio',
   question: '¿Por qué pasan las pruebas si las posiciones están mal?',
   lead:
-    'Ocho errores que proyectos reales llegaron a publicar aciertan en la [posición](position) 0; más lejos, el ' +
-    '[error](error) supera cualquier [tolerancia](tolerance) y nada falla a la vista. Diga qué vería una prueba, ' +
-    'observe el error y nombre la causa.',
+    'Ocho programas de RoPE con errores que proyectos reales llegaron a publicar dan el resultado correcto en la ' +
+    '[posición](position) 0; más lejos, el [error](error) supera cualquier [tolerancia](tolerance) y no se produce ' +
+    'ningún aviso. Diga qué vería una prueba, observe el error y nombre la causa.',
   deeper:
-    'Una codificación rotatoria gira cada pareja de columnas un ángulo proporcional a la posición. En la posición ' +
-    '0 todos los ángulos son 0, así que ahí todo programa acierta, empareje las columnas que empareje y tenga la ' +
-    'base que tenga. Un texto corto se queda cerca de ese punto, y un modelo de lenguaje esconde un error pequeño ' +
-    'tras palabras fluidas. Lo que ayuda es una prueba con números de otra procedencia: en 0, en 1, en la longitud ' +
-    'de entrenamiento y a ambos lados de cada límite. `npx posenc check` lleva esos números a un programa en ' +
-    'cualquier lenguaje.',
+    'RoPE rota cada pareja de columnas un ángulo proporcional a la posición. En la posición 0 todos los ángulos son ' +
+    '0, así que ahí aciertan los ocho, con cualquier emparejamiento de las columnas y cualquier base. Un texto corto ' +
+    'se queda cerca de ese punto, y un modelo de lenguaje esconde un error pequeño tras palabras fluidas. Lo que ' +
+    'ayuda es una prueba con números de otra procedencia: en 0, en 1, en la longitud de entrenamiento y a ambos ' +
+    'lados de cada límite. `npx posenc check` lleva esos números a un programa en cualquier lenguaje.',
   where:
     'El *error* en una posición es la mayor diferencia entre una columna de la cabeza tal como la deja el programa ' +
     'equivocado y la misma columna calculada por posenc. La cabeza tiene 64 columnas: la columna *c* contiene ' +

@@ -84,10 +84,12 @@ export default {
   score: {
     title: 'El gato se encuentra con el ratón',
     says:
-      'La atención multiplica las dos filas. Cada una es palabra más lugar: hay cuatro productos. En ' +
-      'lugar\u00a0·\u00a0lugar, cada una de las {{pairs}} parejas da el coseno del ángulo entre sus agujas, así que ' +
-      'solo cuenta la distancia; la suma, dividida entre {{root}}, es {{places}}. Los otros tres traen las ' +
-      'palabras. La puntuación es {{score}}, y «ratón» recibe el {{share}}\u00a0% de la atención de «gato».',
+      'La atención multiplica las dos filas. Cada una es palabra más posición: hay cuatro productos. Con la ' +
+      'identidad como pesos, que es el caso aquí, cada una de las {{pairs}} parejas aporta a ' +
+      'posición\u00a0·\u00a0posición el coseno del ángulo entre sus agujas, así que solo cuenta la separación; la ' +
+      'suma, dividida entre {{root}}, es {{places}}. Los pesos entrenados mezclan las parejas, y entonces cuentan ' +
+      'también las posiciones mismas. Los otros tres productos traen las palabras. La puntuación es {{score}}, y ' +
+      '«ratón» recibe el {{share}}\u00a0% de la atención de «gato».',
     alt:
       'Las agujas de «gato» y «ratón» en una misma esfera, con los ángulos que las separan. Debajo, cuatro barras: ' +
       'los términos de la puntuación. Lugar\u00a0·\u00a0lugar da {{places}}; la puntuación entera, {{score}}.',

@@ -92,9 +92,9 @@ export default {
     'la que está tres lugares más allá.',
   fine: 'La letra pequeña',
   fineDistance:
-    'Una lección dice que lugar · lugar depende solo de la distancia. Eso vale cuando los pesos conmutan con ' +
-    'los giros de todas las parejas, como la identidad. Con pesos cualesquiera no es cierto; las codificaciones ' +
-    'rotatorias se idearon para que lo sea.',
+    'Una lección dice que posición · posición depende solo de la separación. Eso vale cuando el producto de las dos ' +
+    'matrices de pesos conmuta con las rotaciones de todas las parejas, como la identidad. Con pesos cualesquiera no ' +
+    'es cierto; en RoPE, la puntuación entera depende de las posiciones solo a través de la separación.',
   fineSoftmax:
     'Aquí una palabra es una fila, las consultas van hacia abajo y las claves hacia la derecha: softmax recorre ' +
     'las filas. Una lección escribe las palabras en columnas, S = KᵀQ, y entonces recorre las columnas. En ' +

@@ -296,7 +296,7 @@ export default {
         '{{whoCameFirstCeiling}}, {{threeBackCeiling}}, {{whereIsItNowCeiling}} y {{wordNumberCeiling}} %.',
     },
     mask: {
-      said: 'Un modelo causal no necesita posiciones (Haviv 2022, Kazemnejad 2023).',
+      said: 'Un modelo causal puede aprender el orden sin codificación posicional (Haviv 2022, Kazemnejad 2023).',
       found:
         'Aprende «¿Cuál va antes?» en {{steps}} pasos, y la resuelve aún con cuatro veces la longitud: {{far}}. ' +
         'Los lugares exactos le cuestan mucho: «Tres atrás» sube del {{three}} al {{threeLongest}} en {{longest}} ' +
@@ -304,7 +304,9 @@ export default {
         'y tras {{double}} pasos en el {{nowDouble}}.',
     },
     recency: {
-      said: 'ALiBi y T5 valen también en frases más largas; las posiciones sinusoidales y aprendidas, no (Press 2022).',
+      said:
+        'ALiBi y, en parte, T5 valen también en frases más largas; las posiciones sinusoidales, no (Press 2021). ¿Y ' +
+        'las aprendidas?',
       found:
         '«¿Dónde está ahora?» con cuatro veces la longitud: ALiBi {{alibi}}, T5 {{t5}}, sinusoidal ' +
         '{{sinusoidal}}, aprendida {{learned}}; adivinando se acierta un lugar de cada cuatro. Con ALiBi vale ' +

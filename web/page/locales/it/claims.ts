@@ -159,7 +159,7 @@ export default {
       'come la media di tutte le righe, resta uguale a meno di {{means}}.',
     fourth001:
       'Con pesi casuali varia fino a {{made}} fra coppie alla stessa distanza; con pesi identità, di {{identity}}. ' +
-      'Vale per pesi che commutano con le rotazioni, non per pesi qualsiasi.',
+      'Vale se il prodotto delle due matrici di pesi commuta con le rotazioni, non in generale.',
     softmax001:
       'I pesi di attenzione di una query devono dare per somma 1. In questa disposizione lo fanno lungo le colonne, ' +
       'a meno di {{columns}}; lungo le righe le somme si scostano da 1 fino a {{rows}}. La formula della lezione è ' +
@@ -204,17 +204,18 @@ export default {
       'singola le frequenze si scostano fino a {{expLog}} con exp e log, e di {{power}} con la potenza stessa: ' +
       '{{times}} volte tanto.',
     dominate001:
-      'Nessun valore supera {{bound}}, ma conta la lunghezza della riga. Con d = 512 è {{norm}} a ogni ' +
+      'Nessun valore supera {{bound}}, ma conta la lunghezza della riga. Con d\u00a0=\u00a0512 è {{norm}} a ogni ' +
       'posizione, √(d/2). Un embedding estratto con deviazione standard d^−0,5 ha lunghezza {{embedding}}: la ' +
-      'posizione è {{times}} volte più lunga. Per questo l’articolo moltiplica prima le parole per √d.',
+      'posizione è {{times}} volte più lunga. L’articolo moltiplica prima le parole per √d, senza dire perché; un ' +
+      'effetto è che così la parola è la più lunga.',
     small002:
       'Li spostano appena dopo il fattore √d del codice della lezione: {{norm}} contro {{scaled}} con i suoi ' +
       'ingressi casuali, il {{share}}%. Senza il fattore sarebbero {{norm}} contro {{plain}}, il {{sharePlain}}%.',
     extrapolate:
-      'La riga della posizione 1000 si può calcolare (la sua lunghezza è {{norm}}, come deve), e una tabella ' +
-      'appresa di 512 righe non la contiene. Non ne segue che un modello la capisca: oltre le lunghezze su cui sono ' +
-      'addestrati, i modelli peggiorano (Press e altri, 2021). E il solito codice in precisione singola si scosta ' +
-      'di {{near}} a 1000 e di {{far}} a 65535.',
+      'La riga della posizione 1000 si può calcolare (la sua lunghezza è {{norm}}, come deve), e una tabella appresa ' +
+      'di 512 righe non la contiene. Non ne segue che un modello la capisca: oltre le lunghezze su cui sono ' +
+      'addestrati, i modelli con sinusoidi peggiorano (Press e altri, 2021). E il solito codice in precisione ' +
+      'singola si scosta di {{near}} a 1000 e di {{far}} a 65535.',
     ablation001:
       'Senza posizioni, {{seeds}} modelli per compito azzeccano il {{whoCameFirst}}, {{threeBack}}, ' +
       '{{whereIsItNow}} e {{wordNumber}}% delle risposte nei quattro compiti di «Conta davvero?»; chi legge le ' +
@@ -286,8 +287,8 @@ export default {
     'codifica; (c) il termine posizione–posizione dipende solo dalla distanza. Una sola è giusta. Quale?',
   answerTitle: 'Mostra la risposta',
   answer:
-    'La (b). Quanto ad (a), nessuna potenza della formula supera 10000; quanto a (c), servono pesi che commutino ' +
-    'con le rotazioni. Apri le tre affermazioni per vedere i numeri.',
+    'La (b). Quanto ad (a), nessuna potenza della formula supera 10000; quanto a (c), serve che il prodotto dei ' +
+    'pesi, WqᵀWk, commuti con le rotazioni. Apri le tre affermazioni per vedere i numeri.',
   table: {
     title: 'Verifica la tua tabella',
     about:
@@ -369,8 +370,8 @@ export default {
       float16Values: 'I valori sono in float16, con 11 bit significativi.',
       bfloat16Values: 'I valori sono in bfloat16, con 8 bit significativi: posizioni lontane diventano uguali.',
       mixedRounding:
-        'Alcuni valori sono arrotondati all’ultimo decimale, altri troncati. Un programma fa o l’uno o l’altro ' +
-        'in tutta la tabella: questi sono stati scritti o corretti a mano.',
+        'Alcuni valori sono arrotondati all’ultimo decimale, altri troncati. Un programma fa o l’uno o l’altro in ' +
+        'tutta la tabella: questi sono stati probabilmente scritti o corretti a mano.',
       unknown:
         'Non è una variante né un errore noto qui, da solo o combinato. Basta un solo valore sbagliato; qui sotto ' +
         'si vede dove differisce la prima volta.',

@@ -5,13 +5,13 @@ export default {
   title: 'L’orologio a molte lancette',
   question: 'Perché tante frequenze?',
   lead:
-    'Ogni coppia di colonne è una [lancetta](hand) di un orologio. Alla [posizione](position) *p* ha ruotato di ' +
-    '*p* volte la sua frequenza, e la posizione della punta è ciò che sta scritto nella tabella: il [seno](sine) ' +
-    'dice quanto sta a destra, il [coseno](cosine) quanto sta in alto.',
+    'Ogni coppia di colonne è una [lancetta](hand) di un orologio. Alla [posizione](position) *p* ha ruotato di *p* ' +
+    'volte la sua frequenza, e la tabella contiene le coordinate della sua punta: il [seno](sine) verso destra, il ' +
+    '[coseno](cosine) verso l’alto.',
   deeper:
-    'La prima lancetta compie un giro ogni 2π ≈ 6,28 posizioni; all’ultima ne servono migliaia. Una lancetta da ' +
-    'sola ripassa di continuo dagli stessi punti; tutte insieme distinguono le posizioni, come quelle di un ' +
-    'orologio distinguono questo secondo da ogni altro del giorno.',
+    'La prima lancetta compie un giro ogni 2π ≈ 6,28 posizioni; ognuna delle successive ne impiega di più, sempre ' +
+    'nello stesso rapporto. Una lancetta da sola ripassa di continuo dagli stessi punti; tutte insieme distinguono ' +
+    'le posizioni, come quelle di un orologio distinguono questo secondo da ogni altro del giorno.',
   where:
     'Qui *i* conta le lancette a partire da 0. La [lunghezza d’onda](wavelength) *λ* è il numero di posizioni ' +
     'che dura un giro; la [base](base) stabilisce quanto ogni lancetta è più lenta della precedente.',
@@ -76,8 +76,8 @@ export default {
     'scala logaritmica le lunghezze d’onda salgono a gradini uguali; l’ultima è {{slowest}}, mentre 2π × ' +
     'base è {{limit}}.',
   captionSingle:
-    'Alla posizione {{position}} l’unica lancetta ha compiuto {{fast}} giri. Da sola non dice a che giro è ' +
-    'arrivata.',
+    'Alla posizione {{position}} l’unica lancetta ha compiuto {{fast}} giri. Con una sola, posizioni lontane circa ' +
+    'un giro quasi si confondono.',
   askTitle: 'Prova prima di guardare',
   ask: 'Scegli la lancetta 0 e campiona una posizione ogni 44. Perché la lancetta più veloce quasi non si muove?',
   answerTitle: 'Mostra la risposta',

@@ -127,8 +127,8 @@ export default {
     'e cresce con la larghezza. Che cosa domini è questione di proporzione.',
   fineLarge: '«Gli embedding hanno valori molto grandi»: dopo il fattore √d. Senza, no.',
   fineRight:
-    'Un angolo piccolo non vuol dire che l’ordine vada perso. La parte della posizione sta in direzioni sue, ' +
-    'quasi perpendicolari alle parole, e le proiezioni possono imparare a guardare lì.',
+    'Un angolo piccolo non vuol dire che l’ordine vada perso. Le posizioni occupano poche direzioni (100 righe con d ' +
+    '= 512 hanno il 99% della lunghezza al quadrato in 30 su 512), e le proiezioni possono imparare a guardare lì.',
   fineDrawn:
     'Gli embedding sono estratti a caso da un seme, come all’inizio di un addestramento; quelli addestrati hanno ' +
     'altre lunghezze. Ciò che il dropout azzera dipende dallo stesso seme ed è uguale su ogni macchina.',
@@ -142,9 +142,9 @@ export default {
       'perpendicolari, e uno strato può ancora imparare a leggere dalla somma l’una o l’altro.',
     where:
       'Nel Transformer dell’articolo la somma si fa una volta sola, dopo l’embedding e prima del primo strato, ' +
-      'nell’encoder come nel decoder; le connessioni residue la portano di strato in strato. Quasi tutti i ' +
-      'modelli più recenti qui non sommano nulla: RoPE ruota query e chiavi nell’attenzione di ogni strato, e ' +
-      'ALiBi e T5 sommano ai suoi punteggi («Tutta la famiglia»).',
+      'nell’encoder come nel decoder; le connessioni residue la portano di strato in strato. Quasi tutti i modelli ' +
+      'più recenti qui non sommano nulla: RoPE ruota query e chiavi dentro l’attenzione, strato per strato, e ALiBi ' +
+      'e T5 sommano ai suoi punteggi («Tutta la famiglia»).',
   },
   words:
     'Un batch di {{batch}}, {{tokens}} posizioni, larghezza {{dim}}. Deviazione standard iniziale degli embedding: ' +

@@ -89,12 +89,12 @@ export default {
   notice: 'Che cosa osservare',
   caption:
     'Lungo una striscia non cambia niente; attraversandola, il valore oscilla. Con poche dimensioni le oscillazioni ' +
-    'sono ampie; con molte, le onde veloci si annullano e resta una lieve pendenza. Eppure nemmeno da molto lontano ' +
-    'il coseno arriva a 0, perché le onde lente si sono appena mosse.',
+    'sono ampie; con molte, le onde veloci si annullano e resta una lieve pendenza. Dentro la figura il coseno di ' +
+    'una tabella larga resta ben sopra 0; con d = 64 diventa negativo per la prima volta allo scarto 725.',
   repeatTitle: 'Si ripete mai?',
   repeatAbout:
-    'Due lancette tornano insieme nello stesso punto solo dopo moltissimo tempo, se mai tornano. Scegli un ' +
-    'intervallo di scarti: si cercherà quello a cui la codifica passa più vicino a dove era partita.',
+    'A posizioni intere nessuna lancetta torna esattamente allo stesso punto, ma tutte possono avvicinarsi insieme. ' +
+    'Scegli un intervallo di scarti: si cercherà quello a cui la codifica passa più vicino a dove era partita.',
   searching: 'Ricerca in corso…',
   repeatNeighbour:
     'Fra gli scarti {{from}} e {{last}} niente passa più vicino della posizione accanto, a {{distance}}. Con ' +

@@ -5,12 +5,11 @@ export default {
   title: 'Codificare',
   question: 'Che aspetto ha la tabella di seni e coseni?',
   lead:
-    'Ogni riga è una [posizione](positions), ogni colonna una [dimensione](dim). Due colonne vicine formano una ' +
-    '[coppia](pair) con la stessa frequenza: prima il seno, poi il coseno.',
+    'Ogni riga della tabella è una [posizione](positions), ogni colonna una [dimensione](dim). Due colonne formano ' +
+    'una [coppia](pair) con la stessa frequenza: una è il suo seno, l’altra il suo coseno.',
   deeper:
-    'La coppia più a sinistra compie un giro ogni 2π ≈ 6,28 posizioni; ciascuna delle successive gira più ' +
-    'lentamente della precedente, sempre nello stesso rapporto, e quanto sia lenta l’ultima lo decide la ' +
-    '[base](base).',
+    'La coppia più veloce compie un giro ogni 2π ≈ 6,28 posizioni; ciascuna delle successive gira più lentamente ' +
+    'della precedente, sempre nello stesso rapporto, e quanto sia lenta l’ultima lo decide la [base](base).',
   where:
     'Qui *p* è la posizione, *i* il numero della coppia (non della colonna) e *d* la larghezza della tabella e del ' +
     'vettore di ogni parola: quanti numeri contiene ciascuno. Negli articoli e nei programmi si chiama `d_model`.',
@@ -102,14 +101,13 @@ export default {
   },
   notice: 'Che cosa osservare',
   caption:
-    'Le colonne a sinistra cambiano da una riga all’altra e distinguono le vicine; più si va a destra, più girano ' +
-    'lente, e più distanti sono le righe che distinguono. Insieme sono un orologio con {{pairs}} lancette: la più ' +
-    'veloce compie un giro ogni {{fastest}} posizioni, la più lenta ogni {{slowest}}.',
+    'Le coppie veloci cambiano da una posizione all’altra e distinguono le vicine; più una coppia è lenta, più ' +
+    'distanti sono le posizioni che distingue. Insieme sono un orologio con {{pairs}} lancette: la più veloce compie ' +
+    'un giro ogni {{fastest}} posizioni, la più lenta ogni {{slowest}}.',
   captionStill:
-    'Le colonne a sinistra cambiano da una riga all’altra e distinguono le vicine. Quelle a destra quasi non si ' +
-    'muovono in tutta la figura: qui non distinguono nulla; servono per posizioni a migliaia l’una dall’altra. ' +
-    'Insieme sono un orologio con {{pairs}} lancette: la più veloce compie un giro ogni {{fastest}} posizioni, la ' +
-    'più lenta ogni {{slowest}}.',
+    'Le coppie veloci cambiano da una posizione all’altra e distinguono le vicine. Quelle lente quasi non si muovono ' +
+    'in tutta la figura: distinguono posizioni a migliaia di passi l’una dall’altra. Insieme sono un orologio con ' +
+    '{{pairs}} lancette: la più veloce compie un giro ogni {{fastest}} posizioni, la più lenta ogni {{slowest}}.',
   captionSingle:
     'Con una sola coppia l’orologio ha una lancetta. Compie un giro ogni {{fastest}} posizioni, poi ripassa ' +
     'vicinissimo a dove è già stata.',
@@ -132,8 +130,8 @@ export default {
     '«Vale per qualsiasi lunghezza» vuol dire che si può calcolare per ogni posizione. Che un modello capisca ' +
     'posizioni mai viste in addestramento è un’altra faccenda, e spesso non le capisce.',
   fineExact:
-    'Il codice consueto in precisione singola sbaglia già la terza cifra decimale intorno alla posizione 65535. ' +
-    'Qui gli angoli si formano in doppia precisione e si arrotonda una volta sola, alla fine.',
+    'Il codice consueto in precisione singola sbaglia già la terza cifra decimale intorno alla posizione 65535. Qui ' +
+    'gli angoli sono frazioni di giro in virgola fissa, e ogni numero si arrotonda una volta sola, alla fine.',
   numbers: {
     title: 'I numeri',
     roundings: { rounded: 'arrotondate', truncated: 'troncate' },

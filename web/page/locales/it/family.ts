@@ -5,10 +5,10 @@ export default {
   title: 'Tutta la famiglia',
   question: 'RoPE, ALiBi, T5, tabelle apprese: che cosa fa ciascuna a un punteggio?',
   lead:
-    'L’ordine può entrare nell’attenzione per tre vie: [sommando](vectors) qualcosa ai vettori delle ' +
-    'parole, [ruotando](turn) query e chiavi, oppure agendo direttamente sui [punteggi](bias). Qui tutte le ' +
-    'codifiche, e anche nessuna, ricevono le stesse parole e una testa di attenzione, e si vede come ciascuna cambia ' +
-    'un punteggio secondo la distanza tra due parole.',
+    'Una codifica può entrare nell’attenzione per tre vie: [sommando](vectors) qualcosa ai vettori delle parole, ' +
+    '[ruotando](turn) query e chiavi, oppure agendo direttamente sui [punteggi](bias). Qui tutte le codifiche, e ' +
+    'anche una testa senza codifica, ricevono le stesse parole, e si vede come ciascuna cambia un punteggio secondo ' +
+    'lo scarto tra due parole.',
   deeper:
     'Si sommano la tabella sinusoidale e quella appresa; ruotano query e chiavi {{turn}}; agiscono sui punteggi ' +
     '{{bias}}.',
@@ -73,7 +73,7 @@ export default {
   weights: { identity: 'identità', seeded: 'casuali' },
   shows: { effect: 'ciò che aggiunge al punteggio', score: 'il punteggio', share: 'il peso di attenzione' },
   pairings: {
-    rotateHalf: 'i con i + d/2 (GPT-NeoX, Hugging Face)',
+    rotateHalf: 'i con i + d/2 (GPT-NeoX, quasi tutti in Hugging Face)',
     interleaved: '2i con 2i + 1 (l’articolo, GPT-J, Meta)',
   },
   cards: 'Ciò che ogni codifica aggiunge al punteggio, secondo la distanza',
@@ -145,9 +145,9 @@ export default {
   },
   pairingTitle: 'I due accoppiamenti di RoPE',
   pairingAbout:
-    'Quali due canali fanno coppia? L’articolo prende i vicini, *2i* e *2i + 1*; GPT-NeoX e Hugging Face prendono ' +
-    '*i* e *i + d/2*. Addestrando dall’inizio, l’uno vale l’altro. Pesi caricati in un programma con ' +
-    'l’altro accoppiamento danno punteggi sbagliati senza alcun errore.',
+    'Quali due canali fanno coppia? L’articolo prende i vicini, *2i* e *2i\u00a0+\u00a01*; GPT-NeoX e quasi tutti i ' +
+    'modelli di Hugging Face prendono *i* e *i\u00a0+\u00a0d/2*. Addestrando dall’inizio, l’uno vale l’altro. Pesi ' +
+    'caricati in un programma con l’altro accoppiamento danno punteggi sbagliati senza alcun errore.',
   pairingChart:
     'Punteggi della posizione {{query}} secondo la distanza, con l’accoppiamento dell’addestramento e con ' + 'l’altro',
   pairingText:

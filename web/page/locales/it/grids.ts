@@ -122,9 +122,9 @@ export default {
   notice: 'Che cosa osservare',
   captionPlane: {
     mae:
-      'La mappa è una croce: le celle della stessa riga o colonna si somigliano più di quelle in diagonale, ' +
-      'perché solo metà dei loro numeri cambia. Le {{cells}} celle hanno ciascuna la sua riga: {{distinct}} ' +
-      'diverse.',
+      'La mappa è una croce: a parità di passi, le celle della stessa riga o colonna si somigliano più di quelle in ' +
+      'diagonale, perché solo metà dei loro numeri cambia. Le {{cells}} celle hanno ciascuna la sua riga: ' +
+      '{{distinct}} diverse.',
     bigVision:
       'Quasi la mappa di MAE, con {{distinct}} righe diverse per {{cells}} celle; ma i numeri cambiano dalla ' +
       'seconda frequenza in poi, e i pesi addestrati con l’una non vanno bene per l’altra.',

@@ -5,13 +5,13 @@ export default {
   title: 'L’ordine conta',
   question: 'L’attenzione si accorge se le parole si scambiano di posto?',
   lead:
-    'Due frasi con le stesse parole in un altro ordine: accanto a ogni parola una riga di colori mostra che cosa ' +
-    'ne fa uno strato di attenzione, e una linea porta al suo posto nell’altra frase. Senza posizioni, le righe ' +
-    'ai due capi di una linea sono uguali, a meno dell’arrotondamento.',
-  deeper: 'Senza posizioni, mescolare le parole mescola le risposte, e nient’altro.',
+    'Due frasi con le stesse parole in un altro ordine: accanto a ogni parola una riga di colori mostra che cosa ne ' +
+    'fa uno strato di attenzione, e una linea porta al suo posto nell’altra frase. Senza posizioni e senza maschera ' +
+    'causale, le righe ai due capi di una linea sono uguali, a meno dell’arrotondamento.',
+  deeper: 'Senza posizioni e senza maschera causale, mescolare le parole mescola le risposte, e nient’altro.',
   where:
-    '*X* contiene una parola per riga, *P* una posizione per riga, *A* è l’attenzione e *Π* mescola le righe. ' +
-    'Senza *P* i due lati sono uguali qualunque cosa faccia *Π*: l’attenzione è equivariante, non invariante, ' +
+    '*X* contiene una parola per riga, *P* una posizione per riga, *A* è l’attenzione e *Π* mescola le righe. Senza ' +
+    '*P* e senza maschera i due lati sono uguali per qualunque *Π*: l’attenzione è equivariante, non invariante, ' +
     'perché le risposte si spostano con le parole.',
   made:
     'Qui nessun modello è stato addestrato. Ogni parola diversa riceve un numero inventato a partire dalle sue ' +

@@ -11,8 +11,9 @@ export default {
     skip: 'Vai all’indice',
     headline: 'Come un Transformer sa quale parola viene prima',
     intro:
-      'L’attenzione confronta i vettori di tutte le parole e dimentica dove stavano. Perciò il Transformer dà a ogni ' +
-      'parola un secondo vettore, quello del suo posto. Metti e togli le posizioni.',
+      'L’attenzione confronta i vettori di tutte le parole e dimentica dove stavano. Perciò il primo Transformer ' +
+      'sommava a ogni parola un secondo vettore che dipende solo dalla sua posizione; oggi quasi tutti i modelli ' +
+      'ruotano invece query e chiavi. Metti e togli le posizioni.',
     // A word joiner within C++: Firefox would break the line between the signs.
     honest:
       'Ogni figura è calcolata mentre leggi, dal C\u2060+\u2060+ della libreria posenc nel tuo browser; ciò che è ' +

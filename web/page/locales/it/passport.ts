@@ -10,9 +10,9 @@ export default {
     'scritto e che cosa è cambiato alla [posizione](asked) di cui chiedi.',
   deeper:
     'Un file nomina pochi di questi valori. Gli altri sono predefiniti della classe che lo legge o seguono da altri; ' +
-    'la scheda dice quali, e ammette ciò che nessuno può sapere. I modelli con due tipi di strati hanno spesso due ' +
-    'basi, o ruotano in un tipo soltanto. Un’estensione del contesto divide le frequenze delle coppie lente, così ' +
-    'che un testo lungo non mostri loro angoli che l’addestramento non aveva.',
+    'la scheda dice quali, e segna ciò che il file non dice. I modelli con due tipi di strati hanno spesso due basi, ' +
+    'o ruotano in un tipo soltanto. Quasi tutte le estensioni del contesto rallentano le coppie, così che un testo ' +
+    'più lungo mostri loro meno angoli nuovi; quanti ne restino dipende dal metodo.',
   where:
     'Una barra è alta quanto il suo strato vede lontano, su scala logaritmica: l’altezza intera è tutto il testo. Un ' +
     'moncone è uno strato con uno stato al posto dell’attenzione; una barra vuota non ha posizioni proprie. La ' +

@@ -7,8 +7,8 @@ export default {
   leadArithmetic:
     'Una formula vale a qualunque [posizione](position); l’aritmetica no: un formato con poche cifre conserva il ' +
     'prodotto di posizione e frequenza solo all’incirca, e più si va lontano, più cresce l’[errore](error) ' +
-    'dell’angolo, finché nella [riga](row) non c’è più nulla di giusto. Trascina la posizione e guarda quando ' +
-    'ciascun formato si arrende.',
+    'dell’angolo, finché le colonne veloci della [riga](row) sono rumore. Trascina la posizione e guarda quando ' +
+    'ciascun formato cede.',
   deeperArithmetic:
     'Prima di prendere il seno, la posizione si moltiplica per una frequenza; è questo prodotto che viene ' +
     'arrotondato.',
@@ -16,13 +16,13 @@ export default {
     '*t* è il numero di bit significativi di float64, float32, float16 e bfloat16. La coppia più veloce, *ω* = 1, è ' +
     'la prima a soffrire. Conta il formato del [calcolo](stage), non quello del risultato.',
   leadRope:
-    'Durante l’[addestramento](trained) un modello rotatorio ha visto le coppie veloci compiere molti giri; ' +
-    'quelle lente [non ne hanno finito uno](wavelength). Se gli si chiede una posizione più lontana, quelle ' +
-    '[coppie](pair) stanno ad angoli mai visti.',
+    'Durante l’[addestramento](trained) un modello con RoPE ha visto le coppie veloci compiere molti giri; quelle ' +
+    'lente [non ne hanno completato uno](wavelength). A posizioni successive quelle [coppie](pair) raggiungono ' +
+    'angoli che l’addestramento non ha mai mostrato.',
   deeperRope:
-    'Un modello rotatorio gira la coppia *i* delle sue query e chiavi di un angolo pari alla posizione per una ' +
-    'frequenza. Tutti i metodi di questo laboratorio rallentano alcune coppie, perché un testo più lungo rientri ' +
-    'negli angoli già noti; cambia quali, e di quanto.',
+    'RoPE ruota la coppia *i* di query e chiavi di un angolo pari alla posizione per una frequenza. Quasi tutti i ' +
+    'metodi di questo laboratorio rallentano delle coppie, perché un testo più lungo porti meno angoli nuovi; cambia ' +
+    'quali, di quanto, e quanti angoli restano nuovi.',
   whereRope:
     '*λ* è la lunghezza d’onda di una coppia, *L* la lunghezza dell’addestramento. La seconda formula dice ' +
     'quando l’angolo in *p* è nuovo: sta oltre tutti quelli raggiunti nell’addestramento, in una coppia che ' +
@@ -184,10 +184,11 @@ export default {
     'Perché la storia non finisce qui?',
   answerTitle: 'Mostra la risposta',
   answerArithmetic:
-    'Le prime 257, da 0 a 256. Con 8 bit significativi c’è posto per ogni numero intero fino a 256; il 257 non ' +
-    'ne ha e diventa 256, perciò i due ricevono la stessa riga, con qualunque larghezza. Da 512 in poi ne tiene ' +
-    'uno ogni quattro. float16 ha 11 bit e cede a 2049, float32 ne ha 24 e cede a 16777217. Calcola in float64, ' +
-    'arrotonda solo i risultati, e andranno bene tutti.',
+    'Le prime 257, da 0 a 256. Con 8 bit significativi ogni intero fino a 256 ha il suo numero; il 257 non ce l’ha e ' +
+    'diventa 256, perciò i due ricevono la stessa riga, con qualunque larghezza. Da 512 in poi ne tiene uno ogni ' +
+    'quattro. Da quattro colonne in su, float16 ha 11 bit e cede a 2049 (con d = 2 già a 712), float32 ne ha 24 e ' +
+    'cede a 16777217. Calcola in float64 e arrotonda solo i risultati: da quattro colonne in su andranno bene tutti, ' +
+    'per tabelle di lunghezza consueta.',
   answerRope:
     'Perché rallenta tutte le coppie allo stesso modo. La prima compie un giro in 6,28 posizioni; con fattore 8 ' +
     'gliene servono 50,3, e due vicine che distavano un radiante ora distano un ottavo di radiante. Non se ne ' +

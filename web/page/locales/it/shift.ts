@@ -136,8 +136,8 @@ export default {
     'le righe siano lunghe come le altre. Non è addestrata; l’addestramento potrebbe insegnarle qualcosa di ' +
     'simile a una rotazione, ma niente nella sua costruzione lo chiede.',
   fineLimit:
-    'Che una tale matrice esista non vuol dire che un modello la usi. Dice solo che andare avanti di k posizioni è ' +
-    'facile da imparare.',
+    'Che una tale matrice esista non vuol dire che un modello la usi. Dice solo che una matrice di pesi può ' +
+    'esprimerlo; che perciò sia facile da imparare è una congettura dell’articolo.',
   words:
     'PE({{from}}) e PE({{to}}) con larghezza {{dim}} e base {{base}}, k = {{shift}}, per le coppie {{pairs}}. ' +
     'Tabella mostrata: {{source}}.',

@@ -5,15 +5,15 @@ export default {
   title: 'Sbagliato in silenzio',
   question: 'Perché i test passano se le posizioni sono sbagliate?',
   lead:
-    'Otto errori pubblicati da progetti veri sono giusti alla [posizione](position) 0; più lontano ' +
-    'l’[errore](error) supera ogni [tolleranza](tolerance), e nulla si blocca. Di’ che cosa vedrebbe un test, ' +
-    'osserva l’errore e nomina la causa.',
+    'Otto programmi RoPE con errori pubblicati da progetti veri danno il risultato giusto alla [posizione](position) ' +
+    '0; più lontano l’[errore](error) supera ogni [tolleranza](tolerance), e nessun programma avvisa. Di’ che cosa ' +
+    'vedrebbe un test, osserva l’errore e nomina la causa.',
   deeper:
-    'Una codifica rotatoria gira ogni coppia di colonne di un angolo proporzionale alla posizione. Alla posizione ' +
-    '0 tutti gli angoli sono 0: lì ogni programma è giusto, comunque accoppi le colonne e qualunque sia la base. ' +
-    'Un testo breve resta vicino a quel punto, e un modello linguistico nasconde un piccolo errore in frasi ' +
-    'scorrevoli. Aiuta un test con numeri di altra provenienza: a 0, a 1, alla lunghezza dell’addestramento e ai due ' +
-    'lati di ogni limite. `npx posenc check` porta questi numeri a un programma in qualsiasi linguaggio.',
+    'RoPE ruota ogni coppia di colonne di un angolo proporzionale alla posizione. Alla posizione 0 tutti gli angoli ' +
+    'sono 0: lì tutti e otto sono giusti, con qualunque accoppiamento delle colonne e qualunque base. Un testo breve ' +
+    'resta vicino a quel punto, e un modello linguistico nasconde un piccolo errore in frasi scorrevoli. Aiuta un ' +
+    'test con numeri di altra provenienza: a 0, a 1, alla lunghezza dell’addestramento e ai due lati di ogni limite. ' +
+    '`npx posenc check` porta questi numeri a un programma in qualsiasi linguaggio.',
   where:
     'L’*errore* in una posizione è la massima differenza tra una colonna della testa come la lascia il programma ' +
     'sbagliato e la stessa colonna calcolata da posenc. La testa ha 64 colonne: la colonna *c* contiene cos(*c*²) ' +

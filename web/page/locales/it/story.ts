@@ -84,10 +84,11 @@ export default {
   score: {
     title: 'Il gatto incontra il topo',
     says:
-      'L’attenzione moltiplica le due righe. Ognuna è parola più posto: i prodotti sono quattro. In ' +
-      'posto\u00a0·\u00a0posto ognuna delle {{pairs}} coppie dà il coseno dell’angolo fra le sue lancette: conta ' +
-      'solo la distanza, e il totale, diviso per {{root}}, è {{places}}. Gli altri tre portano dentro le parole. Il ' +
-      'punteggio è {{score}}, e «topo» riceve il {{share}}% dell’attenzione di «gatto».',
+      'L’attenzione moltiplica le due righe. Ognuna è parola più posizione: i prodotti sono quattro. Con l’identità ' +
+      'come pesi, come qui, ognuna delle {{pairs}} coppie dà a posizione\u00a0·\u00a0posizione il coseno dell’angolo ' +
+      'fra le sue lancette: conta solo lo scarto, e il totale, diviso per {{root}}, è {{places}}. Pesi addestrati ' +
+      'mescolano le coppie, e allora contano anche le posizioni stesse. Gli altri tre prodotti portano dentro le ' +
+      'parole. Il punteggio è {{score}}, e «topo» riceve il {{share}}% dell’attenzione di «gatto».',
     alt:
       'Le lancette di «gatto» e «topo» su un solo quadrante, con gli angoli fra loro. Sotto, quattro barre: i ' +
       'termini del punteggio. Posto\u00a0·\u00a0posto dà {{places}}, il punteggio intero {{score}}.',

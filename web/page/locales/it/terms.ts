@@ -95,9 +95,9 @@ export default {
     'posti più avanti.',
   fine: 'Le note a margine',
   fineDistance:
-    'Una lezione dice che posto · posto dipende solo dalla distanza. È vero quando i pesi commutano con le ' +
-    'rotazioni di tutte le coppie, come fa l’identità. Per pesi qualsiasi non lo è; le codifiche rotatorie sono ' +
-    'nate perché lo fosse.',
+    'Una lezione dice che posizione · posizione dipende solo dallo scarto. È vero quando il prodotto delle due ' +
+    'matrici di pesi commuta con le rotazioni di tutte le coppie, come fa l’identità. Per pesi qualsiasi non lo è; ' +
+    'in RoPE l’intero punteggio dipende dalle posizioni solo attraverso lo scarto.',
   fineSoftmax:
     'Qui una parola è una riga, le query vanno verso il basso e le chiavi verso destra: la softmax corre lungo le ' +
     'righe. Una lezione scrive le parole in colonna, S = KᵀQ, e allora corre lungo le colonne. In entrambi i ' +

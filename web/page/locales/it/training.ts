@@ -295,7 +295,7 @@ export default {
         '{{whoCameFirstCeiling}}, {{threeBackCeiling}}, {{whereIsItNowCeiling}} e {{wordNumberCeiling}}%.',
     },
     mask: {
-      said: 'Un modello causale non ha bisogno di posizioni (Haviv 2022, Kazemnejad 2023).',
+      said: 'Un modello causale può imparare l’ordine senza codifica posizionale (Haviv 2022, Kazemnejad 2023).',
       found:
         'Impara «Quale viene prima?» in {{steps}} passi, e lo risolve ancora a quattro volte la lunghezza: ' +
         '{{far}}. I posti esatti gli costano molto: «Tre indietro» sale da {{three}} a {{threeLongest}} in ' +
@@ -303,7 +303,9 @@ export default {
         'e dopo {{double}} passi a {{nowDouble}}.',
     },
     recency: {
-      said: 'ALiBi e T5 reggono in frasi più lunghe, le posizioni sinusoidali e apprese no (Press 2022).',
+      said:
+        'ALiBi e, in parte, T5 reggono in frasi più lunghe, le posizioni sinusoidali no (Press 2021). E quelle ' +
+        'apprese?',
       found:
         '«Dov’è adesso?» a quattro volte la lunghezza: ALiBi {{alibi}}, T5 {{t5}}, sinusoidale {{sinusoidal}}, ' +
         'appresa {{learned}}; tirando a indovinare si trova un posto su quattro. Con ALiBi vale anche per altre ' +

@@ -75,7 +75,7 @@ export default {
   },
   lost: {
     ask: 'With x · √d a position turns its word by less than 2°. Is order lost?',
-    right: 'Its part lies in directions of its own, nearly perpendicular to words, and projections can look there.',
+    right: 'Positions keep to few directions, and projections can be trained to look there.',
     options: {
       aside: 'no: projections can learn to look where positions are',
       lost: 'yes: so small an angle is drowned by the words',

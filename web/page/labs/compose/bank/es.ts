@@ -74,8 +74,7 @@ export default {
   },
   lost: {
     ask: 'Con x · √d la posición gira la palabra menos de 2°. ¿Se pierde el orden?',
-    right:
-      'Su parte está en direcciones propias, casi perpendiculares a las palabras; las proyecciones pueden mirar ahí.',
+    right: 'Las posiciones ocupan pocas direcciones, y las proyecciones pueden aprender a mirar ahí.',
     options: {
       aside: 'no: las proyecciones pueden aprender a mirar donde están las posiciones',
       lost: 'sí: las palabras ahogan un ángulo tan pequeño',

@@ -78,8 +78,7 @@ export default {
   },
   lost: {
     ask: 'Con x · √d la posizione gira la parola di meno di 2°. L’ordine è perduto?',
-    right:
-      'La sua parte sta in direzioni proprie, quasi perpendicolari alle parole, e le proiezioni possono guardare lì.',
+    right: 'Le posizioni occupano poche direzioni, e le proiezioni possono imparare a guardare lì.',
     options: {
       aside: 'no: le proiezioni possono imparare a guardare dove stanno le posizioni',
       lost: 'sì: un angolo così piccolo è sommerso dalle parole',

@@ -51,11 +51,13 @@ export default {
     ask:
       'T5 in a decoder: distances 0 to 15 have a bucket each; from 16 on it is bucket 16 + ⌊16 · log₈(distance / ' +
       '16)⌋, at most 31. Which bucket does distance {{distance}} fall into?',
-    right: 'Far distances share buckets, ever more of them to each: from {{last}} on everything is in the last.',
+    right:
+      'Large offsets share buckets, which widen roughly by the same factor: from {{last}} on everything is in the ' +
+      'last.',
     mistakes: {
       own: 'Only distances up to 15 have buckets of their own.',
       last: 'The last bucket begins at distance {{last}}.',
-      equal: 'These buckets are not equally wide: each is wider than the last by the same factor.',
+      equal: 'These buckets are not equally wide: they widen roughly by the same factor.',
     },
   },
   drift: {

@@ -52,11 +52,13 @@ export default {
     ask:
       'T5 en un decodificador: las distancias de 0 a 15 tienen un grupo cada una; desde 16 es el grupo 16 + ⌊16 · ' +
       'log₈(distancia / 16)⌋, como mucho el 31. ¿En qué grupo cae la distancia {{distance}}?',
-    right: 'Las distancias grandes comparten grupo, cada vez más en cada uno: desde {{last}} todo está en el último.',
+    right:
+      'Las separaciones grandes comparten grupo, y los grupos se ensanchan más o menos en la misma proporción: desde ' +
+      '{{last}} todo está en el último.',
     mistakes: {
       own: 'Solo las distancias hasta 15 tienen un grupo propio.',
       last: 'El último grupo empieza en la distancia {{last}}.',
-      equal: 'Esos grupos no tienen la misma anchura: cada uno es más ancho que el anterior por el mismo factor.',
+      equal: 'Esos grupos no tienen la misma anchura: se ensanchan más o menos en la misma proporción.',
     },
   },
   drift: {

@@ -51,11 +51,13 @@ export default {
     ask:
       'T5 in un decoder: le distanze da 0 a 15 hanno un gruppo ciascuna; da 16 in poi è il gruppo 16 + ⌊16 · ' +
       'log₈(distanza / 16)⌋, al massimo il 31. In quale gruppo cade la distanza {{distance}}?',
-    right: 'Le distanze grandi stanno insieme, sempre più in ogni gruppo: da {{last}} in poi tutto è nell’ultimo.',
+    right:
+      'Gli scarti grandi stanno insieme, in gruppi che si allargano all’incirca nello stesso rapporto: da {{last}} ' +
+      'in poi tutto è nell’ultimo.',
     mistakes: {
       own: 'Solo le distanze fino a 15 hanno un gruppo proprio.',
       last: 'L’ultimo gruppo comincia alla distanza {{last}}.',
-      equal: 'Quei gruppi non sono larghi uguali: ognuno è più largo del precedente dello stesso fattore.',
+      equal: 'Quei gruppi non sono larghi uguali: si allargano all’incirca nello stesso rapporto.',
     },
   },
   drift: {

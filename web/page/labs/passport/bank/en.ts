@@ -63,7 +63,7 @@ export default {
     mistakes: {
       last: 'That position just sees it: the window counts the query’s own position too.',
       next: 'One too late: the window counts the query’s own position too.',
-      layers: 'So far can a trace of it come through all layers, one window a layer. One layer sees one window.',
+      layers: 'One layer sees one window; more layers carry traces farther, but the question is about one layer.',
     },
   },
   kept: {
@@ -95,8 +95,8 @@ export default {
       'Each cell is a layer of `{{model}}`, row by row, {{columns}} in a row; its value is the logarithm (base 10) ' +
       'of how far it sees. The file says that one kind of layer has no positions of its own. Click one of that kind.',
     right:
-      'The layers that see the whole text turn nothing: they take order from the layers in between, which turn their ' +
-      'queries and keys within a shorter reach. No angle in them can be new, however long the text.',
+      'The layers that see the whole text rotate nothing: they have no angles. Order comes from the other layers, ' +
+      'which rotate their queries and keys within a shorter reach, and from the causal mask.',
     mistakes: {
       turned:
         'That layer turns its queries and keys; it sees only a part of the text, so that its distances stay known ' +

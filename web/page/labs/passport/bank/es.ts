@@ -69,8 +69,7 @@ export default {
     mistakes: {
       last: 'Esa posición aún la ve: la ventana cuenta también la posición de la consulta.',
       next: 'Una de más: la ventana cuenta también la posición de la consulta.',
-      layers:
-        'Hasta ahí puede llegar su rastro a través de todas las capas, una ventana por capa. Una capa ve una ventana.',
+      layers: 'Una capa ve una ventana; más capas llevan el rastro más lejos, pero se pregunta por una sola.',
     },
   },
   kept: {
@@ -103,8 +102,8 @@ export default {
       '10) de lo lejos que ve. Según su archivo, un tipo de capas no tiene posiciones propias. Haga clic en una de ' +
       'ese tipo.',
     right:
-      'Las capas que ven todo el texto no giran nada: reciben el orden de las capas intermedias, que giran sus ' +
-      'consultas y claves con un alcance menor. En ellas ningún ángulo puede ser nuevo, por largo que sea el texto.',
+      'Las capas que ven todo el texto no rotan nada: no tienen ángulos. El orden viene de las demás capas, que ' +
+      'rotan sus consultas y claves con un alcance menor, y de la máscara causal.',
     mistakes: {
       turned:
         'Esa capa gira sus consultas y claves; solo ve una parte del texto, así que sus distancias siguen siendo ' +

@@ -64,8 +64,8 @@ export default {
       last: 'Questa posizione la vede ancora: la finestra conta anche la posizione della query.',
       next: 'Una di troppo: la finestra conta anche la posizione della query.',
       layers:
-        'Fin là può arrivarne una traccia attraverso tutti gli strati, una finestra per strato. Uno strato vede una ' +
-        'finestra.',
+        'Uno strato vede una finestra; più strati portano le tracce più lontano, ma la domanda riguarda un solo ' +
+        'strato.',
     },
   },
   kept: {
@@ -96,8 +96,8 @@ export default {
       '(base 10) di quanto lontano vede. Secondo il suo file, un tipo di strati non ha posizioni proprie. Fai clic ' +
       'su uno di quel tipo.',
     right:
-      'Gli strati che vedono tutto il testo non girano nulla: ricevono l’ordine dagli strati intermedi, che girano ' +
-      'query e chiavi con una portata minore. In essi nessun angolo può essere nuovo, per quanto lungo sia il testo.',
+      'Gli strati che vedono tutto il testo non ruotano nulla: non hanno angoli. L’ordine viene dagli altri strati, ' +
+      'che ruotano query e chiavi con una portata minore, e dalla maschera causale.',
     mistakes: {
       turned:
         'Questo strato gira query e chiavi; vede solo una parte del testo, e così le sue distanze restano fra quelle ' +

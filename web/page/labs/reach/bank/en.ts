@@ -32,7 +32,7 @@ export default {
     right:
       'An angle is off by about *p* · 2^(−*t*) radians, *t* being 53, 24, 11 and 8 bits for float64, float32, ' +
       'float16 and bfloat16. Far below 1 that is a small error; around 1 and above, the sine is anything.',
-    options: { slight: 'by less than 0.001', some: 'by 0.001 to 0.5', total: 'by more: nothing of it is right' },
+    options: { slight: 'by less than 0.001', some: 'by 0.001 to 0.5', total: 'by more than 0.5' },
     mistakes: {
       slight:
         'So small an error is for near positions or for more bits: the error of the angle grows with the position.',

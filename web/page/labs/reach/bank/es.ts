@@ -32,7 +32,7 @@ export default {
     right:
       'Un ángulo se desvía unos *p* · 2^(−*t*) radianes, donde *t* es 53, 24, 11 y 8 bits en float64, float32, ' +
       'float16 y bfloat16. Muy por debajo de 1, el error es pequeño; cerca de 1 o más, el seno puede ser cualquiera.',
-    options: { slight: 'menos de 0,001', some: 'entre 0,001 y 0,5', total: 'más: nada en ella es cierto' },
+    options: { slight: 'menos de 0,001', some: 'entre 0,001 y 0,5', total: 'más de 0,5' },
     mistakes: {
       slight:
         'Un error tan pequeño es propio de posiciones cercanas o de más bits: el del ángulo crece con la posición.',

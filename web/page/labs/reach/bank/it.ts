@@ -33,7 +33,7 @@ export default {
     right:
       'Un angolo sbaglia di circa *p* · 2^(−*t*) radianti, con *t* di 53, 24, 11 e 8 bit per float64, float32, ' +
       'float16 e bfloat16. Molto sotto 1 l’errore è piccolo; intorno a 1 o oltre, il seno può essere qualunque.',
-    options: { slight: 'di meno di 0,001', some: 'da 0,001 a 0,5', total: 'di più: non c’è nulla di giusto' },
+    options: { slight: 'di meno di 0,001', some: 'da 0,001 a 0,5', total: 'di più di 0,5' },
     mistakes: {
       slight: 'Un errore così piccolo vuole posizioni vicine o più bit: quello dell’angolo cresce con la posizione.',
       some: 'Il numero di cifre non basta a dirlo: moltiplica la posizione per 2^(−*t*) e confronta con un radiante.',

@@ -83,7 +83,8 @@ export default {
       'Weights are random. A lesson says that place · place depends on the distance only. What do you expect along a ' +
       'diagonal of that map?',
     right:
-      'It varies, by up to {{spread}} here. Only weights that commute with the turns, as the identity, prevent that.',
+      'It varies, by up to {{spread}} here. It depends on the offset alone only if the product of the two weight ' +
+      'matrices commutes with the rotations, as the identity does.',
     options: {
       varies: 'different numbers',
       distance: 'one number, because the distance is the same',

@@ -88,7 +88,9 @@ export default {
     ask:
       'Los pesos son aleatorios. Una lección dice que lugar · lugar depende solo de la distancia. ¿Qué espera a lo ' +
       'largo de una diagonal de ese mapa?',
-    right: 'Varía, aquí hasta en {{spread}}. Solo lo evitan pesos que conmutan con los giros, como la identidad.',
+    right:
+      'Varía, aquí hasta en {{spread}}. Solo depende de la separación si el producto de las dos matrices de pesos ' +
+      'conmuta con las rotaciones, como la identidad.',
     options: {
       varies: 'números distintos',
       distance: 'un solo número, porque la distancia es la misma',

@@ -89,7 +89,9 @@ export default {
     ask:
       'I pesi sono casuali. Una lezione dice che posto · posto dipende solo dalla distanza. Che cosa ti aspetti ' +
       'lungo una diagonale di quella mappa?',
-    right: 'Varia, qui fino a {{spread}}. Lo evitano solo pesi che commutano con le rotazioni, come l’identità.',
+    right:
+      'Varia, qui fino a {{spread}}. Dipende solo dallo scarto se il prodotto delle due matrici di pesi commuta con ' +
+      'le rotazioni, come fa l’identità.',
     options: {
       varies: 'numeri diversi',
       distance: 'un solo numero, perché la distanza è la stessa',

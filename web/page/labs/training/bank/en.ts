@@ -103,8 +103,9 @@ export default {
       '“Where is it now?”, trained with up to {{first}} words, without a mask. Arrange the encodings by their share ' +
       'of right answers at {{far}} words, the highest first.',
     right:
-      'With ALiBi and T5 all far words have a bias that training met; the vector that Shaw gives to distances of ' +
-      '{{first}} and more was never trained; and sinusoidal rows beyond training are unknown to the weights.',
+      'T5 gives all far words one bias that training met; ALiBi’s goes on falling along the same line; the vector ' +
+      'that Shaw gives to offsets of {{first}} and more was never trained; and sinusoidal rows beyond training are ' +
+      'unknown to the weights.',
     options: { alibi: 'ALiBi', t5: 'T5', shaw: 'Shaw', sinusoidal: 'sinusoidal' },
     mistakes: {
       reversed: 'The other way round: the highest first.',

@@ -115,9 +115,9 @@ export default {
       '«¿Dónde está ahora?», entrenada con hasta {{first}} palabras y sin máscara. Ordene las codificaciones por su ' +
       'proporción de aciertos con {{far}} palabras, de mayor a menor.',
     right:
-      'Con ALiBi y T5, toda palabra lejana tiene un sesgo que el entrenamiento conoció; el vector que Shaw da a las ' +
-      'distancias de {{first}} o más nunca se entrenó; y las filas sinusoidales más allá del entrenamiento son ' +
-      'desconocidas para los pesos.',
+      'T5 da a todas las palabras lejanas un mismo sesgo que el entrenamiento ya conocía; el de ALiBi sigue bajando ' +
+      'por la misma recta; el vector que Shaw da a las separaciones de {{first}} o más nunca se entrenó; y las filas ' +
+      'sinusoidales más allá del entrenamiento son desconocidas para los pesos.',
     options: { alibi: 'ALiBi', t5: 'T5', shaw: 'Shaw', sinusoidal: 'sinusoidal' },
     mistakes: {
       reversed: 'Es al revés: primero la mayor.',

@@ -111,9 +111,9 @@ export default {
       '«Dov’è adesso?», addestramento con al massimo {{first}} parole, senza maschera. Ordina le codifiche secondo ' +
       'la quota di risposte giuste con {{far}} parole, dalla più alta.',
     right:
-      'Con ALiBi e T5 ogni parola lontana ha un bias che l’addestramento conosceva; il vettore che Shaw dà alle ' +
-      'distanze da {{first}} in su non è mai stato addestrato; e le righe sinusoidali oltre l’addestramento sono ' +
-      'ignote ai pesi.',
+      'T5 dà a tutte le parole lontane un solo bias, che l’addestramento conosceva; quello di ALiBi continua a ' +
+      'scendere lungo la stessa retta; il vettore che Shaw dà agli scarti da {{first}} in su non è mai stato ' +
+      'addestrato; e le righe sinusoidali oltre l’addestramento sono ignote ai pesi.',
     options: { alibi: 'ALiBi', t5: 'T5', shaw: 'Shaw', sinusoidal: 'sinusoidale' },
     mistakes: {
       reversed: 'È il contrario: prima la più alta.',

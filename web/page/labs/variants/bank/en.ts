@@ -111,8 +111,8 @@ export default {
       'A model was trained with the paper’s table at *d* = {{dim}}. Which of these in its place leaves each of ' +
       '{{all}} positions most like its own trained row?',
     right:
-      'At this width its frequencies differ from the paper’s only a little, and each stays in its column. A test ' +
-      'with few decimals cannot tell the two apart.',
+      'At this width its frequencies differ from the paper’s only a little, and each stays in its column. A test of ' +
+      'a few decimals near position 0 hardly tells the two apart.',
     options: {
       halfMinusOne: 'exponent *i*/(*d*/2 − 1), as in fairseq',
       concatenated: 'the same numbers, sines first',

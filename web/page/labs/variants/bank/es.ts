@@ -113,7 +113,7 @@ export default {
       'de {{all}} posiciones más parecida a su propia fila entrenada que a ninguna otra?',
     right:
       'Con esta anchura sus frecuencias difieren poco de las del artículo, y cada una sigue en su columna. Una ' +
-      'prueba con pocos decimales no las distingue.',
+      'prueba con pocos decimales cerca de la posición 0 apenas las distingue.',
     options: {
       halfMinusOne: 'exponente *i*/(*d*/2 − 1), como en fairseq',
       concatenated: 'los mismos números, primero los senos',

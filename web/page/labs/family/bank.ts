@@ -238,7 +238,10 @@ export const bank: Bank = {
         const heads = draw.pick([2, 4]);
         const names = ['alibi', 'kerple', 't5', 'learned'] as const;
         const counts = Object.fromEntries(names.map((name) => [name, tried(name, { dim, trained, heads, head: 1 })]));
-        const right = [...names].sort((a, b) => counts[a]!.parameters - counts[b]!.parameters);
+        // The lab's table is as wide as one head; a model's is as wide as all of them.
+        const needed = (name: (typeof names)[number]): number =>
+          counts[name]!.parameters * (name === 'learned' ? heads : 1);
+        const right = [...names].sort((a, b) => needed(a) - needed(b));
         return {
           task: {
             kind: 'order',
@@ -250,7 +253,7 @@ export const bank: Bank = {
             dim: Number(dim),
             trained: Number(trained),
             heads,
-            ...Object.fromEntries(names.map((name) => [name, counts[name]!.parameters])),
+            ...Object.fromEntries(names.map((name) => [name, needed(name)])),
           },
           view: { y: 'learned', d: dim, t: trained, h: String(heads), i: '1' },
         };

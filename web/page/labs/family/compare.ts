@@ -1,8 +1,9 @@
 import { html, type TemplateResult } from 'lit';
 import { t } from '../../text/i18n.ts';
-import { listed, measure, written } from '../../text/numerals.ts';
+import { measure, written } from '../../text/numerals.ts';
 import type { Encoded, Tested, Tried } from './effects.ts';
 import { encodingOf, type FamilyName } from './encodings/index.ts';
+import { usersOf } from './words.ts';
 
 /** Single precision in some of the encodings: below this, differences are rounding. */
 const rounding = 1e-4;
@@ -27,7 +28,7 @@ export function comparison(
     orZero(tests.get(name)?.spread),
     orZero(tests.get(name)?.words),
     t(reach < trial.length ? 'family.endsAt' : `family.goesOn.${name}`, { rows: reach }),
-    listed(encodingOf(name).models, 'unit'),
+    usersOf(encodingOf(name)),
   ];
   const head = (column: (typeof columns)[number]): TemplateResult =>
     html`<th scope="col" ?data-text=${texts.has(column)}>${t(`family.column.${column}`)}</th>`;

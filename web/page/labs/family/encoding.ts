@@ -50,6 +50,8 @@ export interface Encoding {
   /** Where it was first described, and who uses it: from web/docs/families, checked by a test. */
   readonly paper: string;
   readonly models: readonly string[];
+  /** The models use it in every n-th layer only. */
+  readonly layersOnly?: number;
   /** The score of query i and key j. */
   readonly formula: unknown;
   readonly make: (trial: Trial, plain: Plain) => Made;

@@ -14,6 +14,12 @@ import type { FamilyValues } from './properties.ts';
 
 export const nameOf = (family: FamilyName): string => t(`family.name.${family}`);
 
+/** Models that use the encoding, and in which layers if not in all. */
+export function usersOf({ models, layersOnly }: Encoding): string {
+  const users = listed(models, 'unit');
+  return layersOnly === undefined ? users : t('family.usersPartly', { users, every: layersOnly });
+}
+
 /** All that act at the same place. */
 export const namesOf = (place: Encoding['enters']): string =>
   listed(encodings.filter(({ enters }) => enters === place).map(({ name }) => nameOf(name)));
@@ -24,7 +30,8 @@ export const chosenOf = ({ all }: Tried, { family }: FamilyValues): Encoded =>
 /** The chosen encoding: its idea, its behaviour past the trained length, its cost, and its users. */
 export function about(tried: Tried, view: FamilyValues): TemplateResult {
   const { name, parameters, kept } = chosenOf(tried, view);
-  const { formula, past, refusal, paper, models } = encodingOf(name);
+  const encoding = encodingOf(name);
+  const { formula, past, refusal, paper } = encoding;
   const refused = refusal ? html`<code class="refusal" lang="en" translate="no">${refusal(tried.trial)}</code>` : '';
   return html`<section role="group" class="reading member-reading" aria-label=${nameOf(name)}>
     <h3>${nameOf(name)}</h3>
@@ -34,7 +41,7 @@ export function about(tried: Tried, view: FamilyValues): TemplateResult {
     <dl>
       ${fact(t('family.facts.parameters'), written(parameters), 'parameters')}
       ${fact(t('family.facts.kept'), written(kept), 'kept')} ${fact(t('family.facts.paper'), paper, 'paper')}
-      ${fact(t('family.facts.models'), listed(models, 'unit'), 'models')}
+      ${fact(t('family.facts.models'), usersOf(encoding), 'models')}
     </dl>
   </section>`;
 }

@@ -67,20 +67,21 @@ export const bank: Bank = {
       predicts: true,
       make: (draw) => {
         const task = 'wordNumber';
-        const encoding = draw.pick(['rotary', 'shaw'] as const);
-        const [soon, late] = [{}, { steps: budgets.long }].map((more) => share({ task, encoding, ...more }, 0));
-        const gained = (late ?? 0) - (soon ?? 0);
+        const encoding = draw.pick(['rotary', 'shaw', 'alibi', 't5'] as const);
+        const soon = share({ task, encoding }, 0);
+        const late = share({ task, encoding, steps: budgets.long }, 0);
         return {
           task: {
             kind: 'choice',
-            right: (late ?? 0) >= percent ? 'learned' : gained > 10 ? 'some' : 'same',
+            right: late >= percent ? 'learned' : late - soon > 10 ? 'some' : 'same',
             options: ['same', 'some', 'learned'],
           },
           values: {
-            encoding: encoding === 'rotary' ? 'RoPE' : 'Shaw',
+            encoding: { rotary: 'RoPE', shaw: 'Shaw', alibi: 'ALiBi', t5: 'T5' }[encoding],
             steps: properties.steps.default,
             long: budgets.long,
-            soon: Math.round(soon ?? 0),
+            soon: Math.round(soon),
+            late: Math.round(late),
           },
           view: viewOf({ task }, [encoding], { n: budgets.long }),
         };

@@ -117,7 +117,7 @@ export default {
     '√(d/2), and grows with the width. What dominates is a matter of proportion.',
   fineLarge: '“Embeddings have very large values”: after the factor √d. Without it they do not.',
   fineRight:
-    'A small angle does not mean that order is lost. Positions keep to few directions (100 rows at d = 512 have 99% ' +
+    'A small angle does not mean that order is lost. Positions keep to few directions (100 rows at d = 512 have 99% ' +
     'of their squared length in 30 of 512), so projections can be trained to look there.',
   fineDrawn:
     'The embeddings are drawn at random from a seed, as they are when training starts; trained ones have other ' +

@@ -85,7 +85,7 @@ export default {
   caption:
     'Move the chosen pair along a stripe, and nothing changes; move it across the stripes, and the value swings. ' +
     'With few dimensions the swings are large; with many, the fast waves cancel out and a gentle slope remains. ' +
-    'Within the picture the cosine of a wide table stays well above 0; at d = 64 it first turns negative at offset ' +
+    'Within the picture the cosine of a wide table stays well above 0; at d = 64 it first turns negative at offset ' +
     '725.',
   repeatTitle: 'Does it ever repeat?',
   repeatAbout:

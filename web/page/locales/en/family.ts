@@ -69,7 +69,7 @@ export default {
   weights: { identity: 'identity', seeded: 'random' },
   shows: { effect: 'what it adds to the score', score: 'the score', share: 'the attention weight' },
   pairings: {
-    rotateHalf: 'i with i + d/2 (GPT-NeoX, most models in Hugging Face)',
+    rotateHalf: 'i with i + d/2 (GPT-NeoX, most models in Hugging Face)',
     interleaved: '2i with 2i + 1 (the paper, GPT-J, Meta)',
   },
   cards: 'What each encoding adds to the score, by distance',
@@ -142,7 +142,7 @@ export default {
   pairingTitle: 'The two pairings of RoPE',
   pairingAbout:
     'Which two channels make a pair? The paper takes neighbours, *2i* and *2i\u00a0+\u00a01*; GPT-NeoX and most ' +
-    'models in Hugging Face take *i* and *i\u00a0+\u00a0d/2*. Trained from the start, either is as good as the ' +
+    'models in Hugging Face take *i* and *i + d/2*. Trained from the start, either is as good as the ' +
     'other. Weights loaded into code with the other pairing give wrong scores without any error.',
   pairingChart: 'Scores of position {{query}} by distance, with the pairing of training and with the other',
   pairingText:
@@ -175,6 +175,7 @@ export default {
     past: 'past the trained length',
     models: 'used by',
   },
+  usersPartly: '{{users}}: in one layer of {{every}}',
   endsAt: 'ends: {{rows}} rows',
   askTitle: 'Try before you look',
   ask: 'ALiBi for 12 heads: is head 12 the one that sees farthest?',

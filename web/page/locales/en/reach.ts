@@ -173,7 +173,7 @@ export default {
   answerArithmetic:
     'The first 257, from 0 to 256. With 8 significant bits every whole number up to 256 has a number of its own; 257 ' +
     'has none and becomes 256, so both get one row, at any width. From 512 on it keeps every fourth. From four ' +
-    'columns on, float16 has 11 bits and fails at 2049 (at d = 2 already at 712), float32 has 24 bits and fails at ' +
+    'columns on, float16 has 11 bits and fails at 2049 (at d = 2 already at 712), float32 has 24 bits and fails at ' +
     '16777217. Calculate in float64 and round only the finished numbers, and from four columns on any of them will ' +
     'do for tables of usual length.',
   answerRope:

@@ -59,7 +59,7 @@ export default {
       about: 'the half − 1 ladder',
       note:
         'The ladder of fairseq, tensor2tensor, Whisper and Marian itself ends at exactly 1/base. That is not another ' +
-        'order: every frequency after the first differs a little. At d = 512 a test of three decimals on the first ' +
+        'order: every frequency after the first differs a little. At d = 512 a test of three decimals on the first ' +
         'four columns of position 1 cannot tell the two tables apart; at position 50 the first eight columns differ ' +
         'by up to 0.015.',
     },

@@ -127,9 +127,8 @@ export default {
     'crece con la anchura. Qué domine es cuestión de proporción.',
   fineLarge: '«Los embeddings tienen valores muy grandes»: tras el factor √d. Sin él, no.',
   fineRight:
-    'Un ángulo pequeño no significa que se pierda el orden. Las posiciones ocupan pocas direcciones (100 filas con d ' +
-    '= 512 tienen el 99\u00a0% de su longitud al cuadrado en 30 de 512), y las proyecciones pueden aprender a mirar ' +
-    'ahí.',
+    'Un ángulo pequeño no significa que se pierda el orden. Las posiciones ocupan pocas direcciones (100 filas con ' +
+    'd = 512 tienen el 99 % de su longitud al cuadrado en 30 de 512), y las proyecciones pueden aprender a mirar ahí.',
   fineDrawn:
     'Los embeddings se generan al azar con una semilla, tal como empezaría un entrenamiento; los entrenados tienen ' +
     'otras longitudes. Lo que anula el dropout depende de la misma semilla y es igual en cualquier máquina.',

@@ -88,7 +88,7 @@ export default {
   caption:
     'Si se mueve a lo largo de una franja, nada cambia; si la cruza, el valor oscila. Con pocas dimensiones las ' +
     'oscilaciones son grandes; con muchas, las ondas rápidas se anulan y queda una pendiente suave. Dentro de la ' +
-    'figura, el coseno de una tabla ancha queda muy por encima de 0; con d = 64 se hace negativo por primera vez en ' +
+    'figura, el coseno de una tabla ancha queda muy por encima de 0; con d = 64 se hace negativo por primera vez en ' +
     'la separación 725.',
   repeatTitle: '¿Llega a repetirse?',
   repeatAbout:

@@ -75,7 +75,7 @@ export default {
   weights: { identity: 'identidad', seeded: 'aleatorios' },
   shows: { effect: 'lo que suma a la puntuación', score: 'la puntuación', share: 'el peso de atención' },
   pairings: {
-    rotateHalf: 'i con i + d/2 (GPT-NeoX, casi todos en Hugging Face)',
+    rotateHalf: 'i con i + d/2 (GPT-NeoX, casi todos en Hugging Face)',
     interleaved: '2i con 2i + 1 (el artículo, GPT-J, Meta)',
   },
   cards: 'Lo que cada codificación suma a la puntuación, según la distancia',
@@ -148,7 +148,7 @@ export default {
   pairingTitle: 'Los dos emparejamientos de RoPE',
   pairingAbout:
     '¿Qué dos canales forman pareja? El artículo toma vecinos, *2i* y *2i\u00a0+\u00a01*; GPT-NeoX y casi todos los ' +
-    'modelos de Hugging Face toman *i* e *i\u00a0+\u00a0d/2*. Entrenando desde el principio, da lo mismo. Unos pesos ' +
+    'modelos de Hugging Face toman *i* e *i + d/2*. Entrenando desde el principio, da lo mismo. Unos pesos ' +
     'cargados en un programa con el otro emparejamiento dan puntuaciones equivocadas sin ningún error.',
   pairingChart:
     'Puntuaciones de la posición {{query}} según la distancia, con el emparejamiento del entrenamiento y con el ' +
@@ -184,6 +184,7 @@ export default {
     past: 'más allá de lo entrenado',
     models: 'la usan',
   },
+  usersPartly: '{{users}}: en una capa de cada {{every}}',
   endsAt: 'se acaba: {{rows}} filas',
   askTitle: 'Pruebe antes de mirar',
   ask: 'ALiBi con 12 cabezas: ¿es la cabeza 12 la que ve más lejos?',

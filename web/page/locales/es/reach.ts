@@ -183,7 +183,7 @@ export default {
   answerArithmetic:
     'Las 257 primeras, de 0 a 256. Con 8 bits significativos cada entero hasta 256 tiene su número; el 257 no lo ' +
     'tiene y se convierte en 256, de modo que ambos reciben la misma fila, con cualquier anchura. A partir de 512 ' +
-    'guarda uno de cada cuatro. Desde cuatro columnas, float16 tiene 11 bits y falla en 2049 (con d = 2, ya en 712); ' +
+    'guarda uno de cada cuatro. Desde cuatro columnas, float16 tiene 11 bits y falla en 2049 (con d = 2, ya en 712); ' +
     'float32 tiene 24 y falla en 16777217. Calcule en float64 y redondee solo los números terminados: desde cuatro ' +
     'columnas, todos servirán para tablas de longitud habitual.',
   answerRope:

@@ -62,7 +62,7 @@ export default {
       about: 'escala half − 1',
       note:
         'La escala de fairseq, tensor2tensor, Whisper y el propio Marian termina exactamente en 1/base. No es otro ' +
-        'orden: todas las frecuencias a partir de la segunda difieren un poco. Con d = 512, una prueba con tres ' +
+        'orden: todas las frecuencias a partir de la segunda difieren un poco. Con d = 512, una prueba con tres ' +
         'decimales en las cuatro primeras columnas de la posición 1 no distingue las dos tablas; en la posición 50, ' +
         'las ocho primeras columnas difieren hasta en 0,015.',
     },

@@ -127,8 +127,8 @@ export default {
     'e cresce con la larghezza. Che cosa domini è questione di proporzione.',
   fineLarge: '«Gli embedding hanno valori molto grandi»: dopo il fattore √d. Senza, no.',
   fineRight:
-    'Un angolo piccolo non vuol dire che l’ordine vada perso. Le posizioni occupano poche direzioni (100 righe con d ' +
-    '= 512 hanno il 99% della lunghezza al quadrato in 30 su 512), e le proiezioni possono imparare a guardare lì.',
+    'Un angolo piccolo non vuol dire che l’ordine vada perso. Le posizioni occupano poche direzioni (100 righe con ' +
+    'd = 512 hanno il 99% della lunghezza al quadrato in 30 su 512), e le proiezioni possono imparare a guardare lì.',
   fineDrawn:
     'Gli embedding sono estratti a caso da un seme, come all’inizio di un addestramento; quelli addestrati hanno ' +
     'altre lunghezze. Ciò che il dropout azzera dipende dallo stesso seme ed è uguale su ogni macchina.',

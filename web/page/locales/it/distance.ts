@@ -90,7 +90,7 @@ export default {
   caption:
     'Lungo una striscia non cambia niente; attraversandola, il valore oscilla. Con poche dimensioni le oscillazioni ' +
     'sono ampie; con molte, le onde veloci si annullano e resta una lieve pendenza. Dentro la figura il coseno di ' +
-    'una tabella larga resta ben sopra 0; con d = 64 diventa negativo per la prima volta allo scarto 725.',
+    'una tabella larga resta ben sopra 0; con d = 64 diventa negativo per la prima volta allo scarto 725.',
   repeatTitle: 'Si ripete mai?',
   repeatAbout:
     'A posizioni intere nessuna lancetta torna esattamente allo stesso punto, ma tutte possono avvicinarsi insieme. ' +

@@ -73,7 +73,7 @@ export default {
   weights: { identity: 'identità', seeded: 'casuali' },
   shows: { effect: 'ciò che aggiunge al punteggio', score: 'il punteggio', share: 'il peso di attenzione' },
   pairings: {
-    rotateHalf: 'i con i + d/2 (GPT-NeoX, quasi tutti in Hugging Face)',
+    rotateHalf: 'i con i + d/2 (GPT-NeoX, quasi tutti in Hugging Face)',
     interleaved: '2i con 2i + 1 (l’articolo, GPT-J, Meta)',
   },
   cards: 'Ciò che ogni codifica aggiunge al punteggio, secondo la distanza',
@@ -146,7 +146,7 @@ export default {
   pairingTitle: 'I due accoppiamenti di RoPE',
   pairingAbout:
     'Quali due canali fanno coppia? L’articolo prende i vicini, *2i* e *2i\u00a0+\u00a01*; GPT-NeoX e quasi tutti i ' +
-    'modelli di Hugging Face prendono *i* e *i\u00a0+\u00a0d/2*. Addestrando dall’inizio, l’uno vale l’altro. Pesi ' +
+    'modelli di Hugging Face prendono *i* e *i + d/2*. Addestrando dall’inizio, l’uno vale l’altro. Pesi ' +
     'caricati in un programma con l’altro accoppiamento danno punteggi sbagliati senza alcun errore.',
   pairingChart:
     'Punteggi della posizione {{query}} secondo la distanza, con l’accoppiamento dell’addestramento e con ' + 'l’altro',
@@ -181,6 +181,7 @@ export default {
     past: 'oltre l’addestramento',
     models: 'la usano',
   },
+  usersPartly: '{{users}}: in uno strato su {{every}}',
   endsAt: 'finisce: {{rows}} righe',
   askTitle: 'Prova prima di guardare',
   ask: 'ALiBi con 12 teste: è la testa 12 quella che vede più lontano?',

@@ -186,7 +186,7 @@ export default {
   answerArithmetic:
     'Le prime 257, da 0 a 256. Con 8 bit significativi ogni intero fino a 256 ha il suo numero; il 257 non ce l’ha e ' +
     'diventa 256, perciò i due ricevono la stessa riga, con qualunque larghezza. Da 512 in poi ne tiene uno ogni ' +
-    'quattro. Da quattro colonne in su, float16 ha 11 bit e cede a 2049 (con d = 2 già a 712), float32 ne ha 24 e ' +
+    'quattro. Da quattro colonne in su, float16 ha 11 bit e cede a 2049 (con d = 2 già a 712), float32 ne ha 24 e ' +
     'cede a 16777217. Calcola in float64 e arrotonda solo i risultati: da quattro colonne in su andranno bene tutti, ' +
     'per tabelle di lunghezza consueta.',
   answerRope:

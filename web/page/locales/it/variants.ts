@@ -65,7 +65,7 @@ export default {
       about: 'la scala half − 1',
       note:
         'La scala di fairseq, tensor2tensor, Whisper e dello stesso Marian finisce esattamente a 1/base. Non è un ' +
-        'altro ordine: ogni frequenza dopo la prima è un po’ diversa. Con d = 512 una prova a tre decimali sulle ' +
+        'altro ordine: ogni frequenza dopo la prima è un po’ diversa. Con d = 512 una prova a tre decimali sulle ' +
         'prime quattro colonne della posizione 1 non distingue le due tabelle; alla posizione 50 le prime otto ' +
         'colonne differiscono fino a 0,015.',
     },

@@ -2,7 +2,9 @@ import type { BankWords } from '../../../quiz/question.ts';
 
 export default {
   wave: {
-    ask: 'A table has {{dim}} columns and base 10000. After how many positions has hand {{pair}} made one turn?',
+    ask:
+      'A table has {{dim}} columns and base 10000. After how many positions has hand {{pair}} (the first is hand 0) ' +
+      'made one turn?',
     right: 'Hand *i* turns by base^(−2*i*/*d*) radians at each position, so a turn of 2π takes 2π · base^(2*i*/*d*).',
     mistakes: {
       radians: 'That is one over the frequency: it turns the hand by one radian, and a turn has 2π of them.',
@@ -32,7 +34,7 @@ export default {
     },
   },
   cell: {
-    ask: 'Choose the cell that holds the cosine of hand {{pair}} at position {{position}}.',
+    ask: 'Choose the cell that holds the cosine of hand {{pair}} (the first is hand 0) at position {{position}}.',
     right:
       'Rows are positions, counted from 0; hand *i* has its sine in column 2*i* and its cosine in column 2*i* + 1.',
     mistakes: {
@@ -43,7 +45,9 @@ export default {
     },
   },
   turns: {
-    ask: 'A table has {{dim}} columns and base 10000. How many turns has hand {{pair}} made at position {{position}}?',
+    ask:
+      'A table has {{dim}} columns and base 10000. How many turns has hand {{pair}} (the first is hand 0) made at ' +
+      'position {{position}}?',
     right: 'The position times the frequency, base^(−2*i*/*d*), is the angle in radians; 2π of them are a turn.',
     mistakes: {
       radians: 'That is the angle in radians; a turn has 2π of them.',
@@ -53,7 +57,7 @@ export default {
     units: { turns: 'turns' },
   },
   curve: {
-    ask: 'Which curve is the sine of hand {{pair}} in a table of {{dim}} columns?',
+    ask: 'Which curve is the sine of hand {{pair}} (the first is hand 0) in a table of {{dim}} columns?',
     right:
       'A sine is 0 at position 0. Hand 0 takes 6.28 positions for a turn, and each later hand of these 16 columns ' +
       'takes 3.16 times as long as the one before it.',
@@ -64,7 +68,9 @@ export default {
     },
   },
   order: {
-    ask: 'These hands are from four tables with base 10000. Arrange them from the fastest to the slowest.',
+    ask:
+      'These hands are from four tables with base 10000. Arrange them from the fastest to the slowest; in each table ' +
+      'the first is hand 0.',
     right: 'What counts is 2*i*/*d*, how far along its table a hand is: the smaller it is, the faster the hand.',
     options: {
       a: 'hand {{aPair}} of a table of {{aDim}} columns',

@@ -3,8 +3,8 @@ import type { BankWords } from '../../../quiz/question.ts';
 export default {
   wave: {
     ask:
-      'Una tabla tiene {{dim}} columnas y base 10000. ¿Tras cuántas posiciones ha dado una vuelta la aguja ' +
-      '{{pair}}?',
+      'Una tabla tiene {{dim}} columnas y base 10000. ¿Tras cuántas posiciones ha dado una vuelta la aguja {{pair}} ' +
+      '(la primera es la 0)?',
     right: 'La aguja *i* gira base^(−2*i*/*d*) radianes por posición: una vuelta, 2π, tarda 2π · base^(2*i*/*d*).',
     mistakes: {
       radians: 'Eso es uno entre la frecuencia: la aguja gira un radián, y una vuelta tiene 2π.',
@@ -36,7 +36,7 @@ export default {
     },
   },
   cell: {
-    ask: 'Elija la celda con el coseno de la aguja {{pair}} en la posición {{position}}.',
+    ask: 'Elija la celda con el coseno de la aguja {{pair}} (la primera es la 0) en la posición {{position}}.',
     right:
       'Las filas son posiciones desde 0; la aguja *i* tiene el seno en la columna 2*i* y el coseno en la 2*i* + 1.',
     mistakes: {
@@ -48,8 +48,8 @@ export default {
   },
   turns: {
     ask:
-      'Una tabla tiene {{dim}} columnas y base 10000. ¿Cuántas vueltas ha dado la aguja {{pair}} en la posición ' +
-      '{{position}}?',
+      'Una tabla tiene {{dim}} columnas y base 10000. ¿Cuántas vueltas ha dado la aguja {{pair}} (la primera es la ' +
+      '0) en la posición {{position}}?',
     right: 'La posición por la frecuencia, base^(−2*i*/*d*), es el ángulo en radianes; 2π radianes son una vuelta.',
     mistakes: {
       radians: 'Ese es el ángulo en radianes; una vuelta tiene 2π.',
@@ -59,7 +59,7 @@ export default {
     units: { turns: 'vueltas' },
   },
   curve: {
-    ask: '¿Qué curva es el seno de la aguja {{pair}} en una tabla de {{dim}} columnas?',
+    ask: '¿Qué curva es el seno de la aguja {{pair}} (la primera es la 0) en una tabla de {{dim}} columnas?',
     right:
       'Un seno vale 0 en la posición 0. La aguja 0 tarda 6,28 posiciones en dar una vuelta, y cada una de las ' +
       'siguientes de estas 16 columnas tarda 3,16 veces más que la anterior.',
@@ -70,7 +70,9 @@ export default {
     },
   },
   order: {
-    ask: 'Estas agujas son de cuatro tablas de base 10000. Ordénelas de la más rápida a la más lenta.',
+    ask:
+      'Estas agujas son de cuatro tablas de base 10000. Ordénelas de la más rápida a la más lenta; en cada tabla la ' +
+      'primera es la 0.',
     right: 'Lo que cuenta es 2*i*/*d*, lo avanzada que está en su tabla: cuanto menor es, más rápida es la aguja.',
     options: {
       a: 'aguja {{aPair}} de una tabla de {{aDim}} columnas',

@@ -2,7 +2,9 @@ import type { BankWords } from '../../../quiz/question.ts';
 
 export default {
   wave: {
-    ask: 'Una tabella ha {{dim}} colonne e base 10000. Dopo quante posizioni la lancetta {{pair}} ha fatto un giro?',
+    ask:
+      'Una tabella ha {{dim}} colonne e base 10000. Dopo quante posizioni la lancetta {{pair}} (la prima è la 0) ha ' +
+      'fatto un giro?',
     right:
       'La lancetta *i* gira di base^(−2*i*/*d*) radianti a ogni posizione: un giro, 2π, richiede 2π · base^(2*i*/*d*).',
     mistakes: {
@@ -34,7 +36,7 @@ export default {
     },
   },
   cell: {
-    ask: 'Scegli la cella con il coseno della lancetta {{pair}} alla posizione {{position}}.',
+    ask: 'Scegli la cella con il coseno della lancetta {{pair}} (la prima è la 0) alla posizione {{position}}.',
     right: 'Le righe sono posizioni da 0; la lancetta *i* ha il seno nella colonna 2*i* e il coseno nella 2*i* + 1.',
     mistakes: {
       sine: 'Questo è il seno della stessa lancetta; il coseno è nella colonna successiva.',
@@ -45,8 +47,8 @@ export default {
   },
   turns: {
     ask:
-      'Una tabella ha {{dim}} colonne e base 10000. Quanti giri ha fatto la lancetta {{pair}} alla posizione ' +
-      '{{position}}?',
+      'Una tabella ha {{dim}} colonne e base 10000. Quanti giri ha fatto la lancetta {{pair}} (la prima è la 0) alla ' +
+      'posizione {{position}}?',
     right: 'La posizione per la frequenza, base^(−2*i*/*d*), è l’angolo in radianti; 2π radianti sono un giro.',
     mistakes: {
       radians: 'Questo è l’angolo in radianti; un giro ne ha 2π.',
@@ -56,7 +58,7 @@ export default {
     units: { turns: 'giri' },
   },
   curve: {
-    ask: 'Quale curva è il seno della lancetta {{pair}} in una tabella di {{dim}} colonne?',
+    ask: 'Quale curva è il seno della lancetta {{pair}} (la prima è la 0) in una tabella di {{dim}} colonne?',
     right:
       'Un seno vale 0 alla posizione 0. La lancetta 0 impiega 6,28 posizioni per un giro, e ogni successiva di ' +
       'queste ' +
@@ -68,7 +70,9 @@ export default {
     },
   },
   order: {
-    ask: 'Queste lancette sono di quattro tabelle di base 10000. Mettile in ordine dalla più veloce alla più lenta.',
+    ask:
+      'Queste lancette sono di quattro tabelle di base 10000. Mettile in ordine dalla più veloce alla più lenta; in ' +
+      'ogni tabella la prima è la 0.',
     right: 'Conta 2*i*/*d*, quanto è avanti nella sua tabella: più è piccolo, più la lancetta è veloce.',
     options: {
       a: 'lancetta {{aPair}} di una tabella di {{aDim}} colonne',

@@ -2,7 +2,7 @@ import type { BankWords } from '../../../quiz/question.ts';
 
 export default {
   pair: {
-    ask: 'Sines and cosines alternate. Which pair does column {{dimension}} belong to?',
+    ask: 'Sines and cosines alternate; columns and pairs count from 0. Which pair does column {{dimension}} belong to?',
     right: 'Columns 2*i* and 2*i* + 1 hold the sine and the cosine of pair *i*. Both count from 0.',
     mistakes: {
       column: 'In the formula *i* numbers pairs, not columns, though it is often called “the dimension”.',
@@ -10,7 +10,7 @@ export default {
     },
   },
   curve: {
-    ask: 'Width {{dim}}, sines and cosines alternating. Click the curve of column {{column}}.',
+    ask: 'Width {{dim}}, sines and cosines alternating. Click the curve of column {{column}}, counted from 0.',
     right: 'An odd column is a cosine, which starts at 1; pair {{pair}} turns slowly.',
     mistakes: {
       sine: 'It starts at 0, so it is a sine: column {{sine}}, the other half of the pair.',
@@ -19,8 +19,8 @@ export default {
   },
   cut: {
     ask:
-      'For position 1, column {{column}} of width 512, slides print {{slide}}. The nearest four-decimal number is ' +
-      '{{shown}}. Where does the difference come from?',
+      'For position 1, column {{column}} (counted from 0) of width 512, slides print {{slide}}. The nearest ' +
+      'four-decimal number is {{shown}}. Where does the difference come from?',
     right: 'The slides cut the digits off after the fourth: truncated, not rounded.',
     options: {
       cut: 'from truncating instead of rounding',
@@ -35,7 +35,9 @@ export default {
     },
   },
   value: {
-    ask: 'Width {{dim}}, base 10000. Which number stands at position {{position}} in column {{dimension}}?',
+    ask:
+      'Width {{dim}}, base 10000, sines and cosines alternating. Which number stands at position {{position}} in ' +
+      'column {{dimension}}, both counted from 0?',
     right: 'Columns 2 and 3 are the sine and the cosine of *p* / 10000^(2/4) = *p* / 100, in radians.',
     mistakes: {
       wave: 'Sine and cosine exchanged: even columns hold the sine.',
@@ -45,8 +47,8 @@ export default {
   },
   misprint: {
     ask:
-      'Width 4. For position 4, column {{dimension}}, a lesson prints {{printed}} with three decimals. What should ' +
-      'it print?',
+      'Width 4. For position 4, column {{dimension}} (both counted from 0), a lesson prints {{printed}} with three ' +
+      'decimals. What should it print?',
     right: 'cos 4 = −0.65364… and cos 0.04 = 0.99920…; the other 22 numbers of that table are right.',
     mistakes: {
       printed: 'So the lesson says. Check the third decimal.',
@@ -72,7 +74,9 @@ export default {
     },
   },
   odd: {
-    ask: 'Width {{dim}} is odd. What does the last column, {{last}}, hold?',
+    ask:
+      'Sines and cosines alternate, and the width {{dim}} is odd. What does the last column, {{last}}, hold? Columns ' +
+      'count from 0.',
     right: 'An even column is a sine; at an odd width the last sine has no cosine beside it.',
     options: { sin: 'a sine', cos: 'a cosine', zero: 'zeros', error: 'nothing: odd widths are an error' },
     mistakes: {

@@ -2,7 +2,9 @@ import type { BankWords } from '../../../quiz/question.ts';
 
 export default {
   pair: {
-    ask: 'Senos y cosenos alternan. ¿A qué pareja pertenece la columna {{dimension}}?',
+    ask:
+      'Senos y cosenos alternan; columnas y parejas se cuentan desde 0. ¿A qué pareja pertenece la columna ' +
+      '{{dimension}}?',
     right: 'Las columnas 2*i* y 2*i* + 1 son el seno y el coseno de la pareja *i*. Todo se cuenta desde 0.',
     mistakes: {
       column: 'En la fórmula *i* numera parejas, no columnas, aunque a menudo se la llame «la dimensión».',
@@ -10,7 +12,7 @@ export default {
     },
   },
   curve: {
-    ask: 'Anchura {{dim}}, senos y cosenos alternos. Haga clic en la curva de la columna {{column}}.',
+    ask: 'Anchura {{dim}}, senos y cosenos alternos. Haga clic en la curva de la columna {{column}}, contada desde 0.',
     right: 'Una columna impar es un coseno, que empieza en 1; la pareja {{pair}} gira despacio.',
     mistakes: {
       sine: 'Empieza en 0, así que es un seno: la columna {{sine}}, la otra mitad de la pareja.',
@@ -19,8 +21,8 @@ export default {
   },
   cut: {
     ask:
-      'Para la posición 1, columna {{column}}, anchura 512, unas diapositivas imprimen {{slide}}. El número de ' +
-      'cuatro decimales más próximo es {{shown}}. ¿De dónde viene la diferencia?',
+      'Para la posición 1, columna {{column}} (contada desde 0), anchura 512, unas diapositivas imprimen {{slide}}. ' +
+      'El número de cuatro decimales más próximo es {{shown}}. ¿De dónde viene la diferencia?',
     right: 'Las diapositivas cortan tras el cuarto decimal: están truncados, no redondeados.',
     options: {
       cut: 'de truncar en vez de redondear',
@@ -35,7 +37,9 @@ export default {
     },
   },
   value: {
-    ask: 'Anchura {{dim}}, base 10000. ¿Qué número hay en la posición {{position}}, columna {{dimension}}?',
+    ask:
+      'Anchura {{dim}}, base 10000, senos y cosenos alternos. ¿Qué número hay en la posición {{position}}, columna ' +
+      '{{dimension}}, contadas desde 0?',
     right: 'Las columnas 2 y 3 son el seno y el coseno de *p* / 10000^(2/4) = *p* / 100, en radianes.',
     mistakes: {
       wave: 'Seno y coseno cambiados: las columnas pares contienen el seno.',
@@ -45,8 +49,8 @@ export default {
   },
   misprint: {
     ask:
-      'Anchura 4. Para la posición 4, columna {{dimension}}, una lección imprime {{printed}} con tres decimales. ' +
-      '¿Qué debería imprimir?',
+      'Anchura 4. Para la posición 4, columna {{dimension}} (contadas desde 0), una lección imprime {{printed}} con ' +
+      'tres decimales. ¿Qué debería imprimir?',
     right: 'cos 4 = −0,65364… y cos 0,04 = 0,99920…; los otros 22 números de esa tabla son correctos.',
     mistakes: {
       printed: 'Eso dice la lección. Compruebe el tercer decimal.',
@@ -74,7 +78,9 @@ export default {
     },
   },
   odd: {
-    ask: 'La anchura {{dim}} es impar. ¿Qué contiene la última columna, la {{last}}?',
+    ask:
+      'Senos y cosenos alternan, y la anchura {{dim}} es impar. ¿Qué contiene la última columna, la {{last}}? Las ' +
+      'columnas se cuentan desde 0.',
     right: 'Una columna par es un seno; con anchura impar, el último seno no tiene coseno al lado.',
     options: { sin: 'un seno', cos: 'un coseno', zero: 'ceros', error: 'nada: una anchura impar es un error' },
     mistakes: {

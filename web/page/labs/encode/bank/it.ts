@@ -2,7 +2,9 @@ import type { BankWords } from '../../../quiz/question.ts';
 
 export default {
   pair: {
-    ask: 'Seni e coseni si alternano. A quale coppia appartiene la colonna {{dimension}}?',
+    ask:
+      'Seni e coseni si alternano; colonne e coppie si contano da 0. A quale coppia appartiene la colonna ' +
+      '{{dimension}}?',
     right: 'Le colonne 2*i* e 2*i* + 1 sono il seno e il coseno della coppia *i*. Si conta sempre da 0.',
     mistakes: {
       column: 'Nella formula *i* numera le coppie, non le colonne, anche se spesso la si chiama «la dimensione».',
@@ -10,7 +12,7 @@ export default {
     },
   },
   curve: {
-    ask: 'Larghezza {{dim}}, seni e coseni alternati. Fai clic sulla curva della colonna {{column}}.',
+    ask: 'Larghezza {{dim}}, seni e coseni alternati. Fai clic sulla curva della colonna {{column}}, contata da 0.',
     right: 'Una colonna dispari è un coseno, che parte da 1; la coppia {{pair}} gira lentamente.',
     mistakes: {
       sine: 'Parte da 0, quindi è un seno: la colonna {{sine}}, l’altra metà della coppia.',
@@ -19,8 +21,8 @@ export default {
   },
   cut: {
     ask:
-      'Per la posizione 1, colonna {{column}}, larghezza 512, certe diapositive stampano {{slide}}. Il numero di ' +
-      'quattro cifre decimali più vicino è {{shown}}. Da dove viene la differenza?',
+      'Per la posizione 1, colonna {{column}} (contata da 0), larghezza 512, certe diapositive stampano {{slide}}. ' +
+      'Il numero di quattro cifre decimali più vicino è {{shown}}. Da dove viene la differenza?',
     right: 'Le diapositive tagliano dopo la quarta cifra: i numeri sono troncati, non arrotondati.',
     options: {
       cut: 'dal troncare invece di arrotondare',
@@ -35,7 +37,9 @@ export default {
     },
   },
   value: {
-    ask: 'Larghezza {{dim}}, base 10000. Che numero sta alla posizione {{position}}, colonna {{dimension}}?',
+    ask:
+      'Larghezza {{dim}}, base 10000, seni e coseni alternati. Che numero sta alla posizione {{position}}, colonna ' +
+      '{{dimension}}, contate da 0?',
     right: 'Le colonne 2 e 3 sono il seno e il coseno di *p* / 10000^(2/4) = *p* / 100, in radianti.',
     mistakes: {
       wave: 'Seno e coseno scambiati: le colonne pari contengono il seno.',
@@ -45,8 +49,8 @@ export default {
   },
   misprint: {
     ask:
-      'Larghezza 4. Per la posizione 4, colonna {{dimension}}, una lezione stampa {{printed}} con tre decimali. Che ' +
-      'cosa dovrebbe stampare?',
+      'Larghezza 4. Per la posizione 4, colonna {{dimension}} (contate da 0), una lezione stampa {{printed}} con tre ' +
+      'decimali. Che cosa dovrebbe stampare?',
     right: 'cos 4 = −0,65364… e cos 0,04 = 0,99920…; gli altri 22 numeri di quella tabella sono giusti.',
     mistakes: {
       printed: 'Così dice la lezione. Controlla la terza cifra decimale.',
@@ -74,7 +78,9 @@ export default {
     },
   },
   odd: {
-    ask: 'La larghezza {{dim}} è dispari. Che cosa contiene l’ultima colonna, la {{last}}?',
+    ask:
+      'Seni e coseni si alternano, e la larghezza {{dim}} è dispari. Che cosa contiene l’ultima colonna, la ' +
+      '{{last}}? Le colonne si contano da 0.',
     right: 'Una colonna pari è un seno; con larghezza dispari l’ultimo seno non ha accanto il suo coseno.',
     options: { sin: 'un seno', cos: 'un coseno', zero: 'zeri', error: 'nulla: una larghezza dispari è un errore' },
     mistakes: {

@@ -29,12 +29,12 @@ export default {
   },
   ends: {
     ask:
-      'A learned table was trained on sentences of up to {{trained}} words; the text has {{length}} positions. What ' +
-      'is the last position that has a row?',
-    right: 'Rows count from 0, one for each position of training. After the last there is nothing to look up.',
+      'A learned table of {{trained}} rows; the text has {{length}} positions. What is the last position that has a ' +
+      'row?',
+    right: 'Rows count from 0, one for each position. After the last there is nothing to look up.',
     mistakes: {
       count: 'That is the number of rows. The first one is row 0.',
-      text: 'A formula could go on. A learned table has only the rows that were trained.',
+      text: 'A formula could go on. A learned table has only its rows.',
     },
   },
   farthest: {
@@ -137,10 +137,11 @@ export default {
   },
   learned: {
     ask:
-      'Head width {{dim}}, {{heads}} heads, trained on up to {{trained}} words. Arrange by how many numbers training ' +
-      'has to find, the fewest first.',
+      'Head width {{dim}}, {{heads}} heads, a learned table of {{trained}} rows. Arrange by how many numbers ' +
+      'training has to find, the fewest first.',
     right:
-      'ALiBi {{alibi}}, KERPLE {{kerple}} (two a head), T5 {{t5}} (32 a head), the table {{learned}} (rows × width).',
+      'ALiBi {{alibi}}, KERPLE {{kerple}} (two a head), T5 {{t5}} (32 a head), the table {{learned}} (rows × heads × ' +
+      'head width).',
     options: { alibi: 'ALiBi', kerple: 'KERPLE', t5: 'T5', learned: 'learned table' },
     mistakes: {
       table: 'A table has a whole row of numbers for each position.',

@@ -29,12 +29,12 @@ export default {
   },
   ends: {
     ask:
-      'Una tabla aprendida se entrenó con frases de hasta {{trained}} palabras; el texto tiene {{length}} ' +
-      'posiciones. ¿Cuál es la última posición que tiene fila?',
-    right: 'Las filas se cuentan desde 0, una por posición entrenada. Después de la última no hay nada que consultar.',
+      'Una tabla aprendida de {{trained}} filas; el texto tiene {{length}} posiciones. ¿Cuál es la última posición ' +
+      'que tiene fila?',
+    right: 'Las filas se cuentan desde 0, una por posición. Después de la última no hay nada que consultar.',
     mistakes: {
       count: 'Ese es el número de filas. La primera es la fila 0.',
-      text: 'Una fórmula podría seguir. Una tabla aprendida solo tiene las filas que se entrenaron.',
+      text: 'Una fórmula podría seguir. Una tabla aprendida solo tiene sus filas.',
     },
   },
   farthest: {
@@ -138,11 +138,11 @@ export default {
   },
   learned: {
     ask:
-      'Anchura de la cabeza {{dim}}, {{heads}} cabezas, entrenamiento con hasta {{trained}} palabras. Ordene según ' +
+      'Anchura de la cabeza {{dim}}, {{heads}} cabezas, una tabla aprendida de {{trained}} filas. Ordene según ' +
       'cuántos números hay que aprender, los menos primero.',
     right:
       'ALiBi {{alibi}}; KERPLE {{kerple}} (dos por cabeza); T5 {{t5}} (32 por cabeza); la tabla {{learned}} (filas × ' +
-      'anchura).',
+      'cabezas × anchura de la cabeza).',
     options: { alibi: 'ALiBi', kerple: 'KERPLE', t5: 'T5', learned: 'tabla aprendida' },
     mistakes: {
       table: 'Una tabla tiene una fila entera de números por cada posición.',

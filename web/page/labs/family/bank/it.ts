@@ -29,12 +29,12 @@ export default {
   },
   ends: {
     ask:
-      'Una tabella appresa è stata addestrata su frasi fino a {{trained}} parole; il testo ha {{length}} posizioni. ' +
-      'Qual è l’ultima posizione che ha una riga?',
-    right: 'Le righe si contano da 0, una per posizione addestrata. Dopo l’ultima non c’è nulla da consultare.',
+      'Una tabella appresa di {{trained}} righe; il testo ha {{length}} posizioni. Qual è l’ultima posizione che ha ' +
+      'una riga?',
+    right: 'Le righe si contano da 0, una per posizione. Dopo l’ultima non c’è nulla da consultare.',
     mistakes: {
       count: 'Questo è il numero delle righe. La prima è la riga 0.',
-      text: 'Una formula potrebbe continuare. Una tabella appresa ha solo le righe addestrate.',
+      text: 'Una formula potrebbe continuare. Una tabella appresa ha solo le sue righe.',
     },
   },
   farthest: {
@@ -140,11 +140,11 @@ export default {
   },
   learned: {
     ask:
-      'Larghezza della testa {{dim}}, {{heads}} teste, addestramento fino a {{trained}} parole. Ordina secondo ' +
+      'Larghezza della testa {{dim}}, {{heads}} teste, una tabella appresa di {{trained}} righe. Ordina secondo ' +
       'quanti numeri si devono imparare, i meno per primi.',
     right:
       'ALiBi {{alibi}}; KERPLE {{kerple}} (due per testa); T5 {{t5}} (32 per testa); la tabella {{learned}} (righe × ' +
-      'larghezza).',
+      'teste × larghezza della testa).',
     options: { alibi: 'ALiBi', kerple: 'KERPLE', t5: 'T5', learned: 'tabella appresa' },
     mistakes: {
       table: 'Una tabella ha un’intera riga di numeri per ogni posizione.',

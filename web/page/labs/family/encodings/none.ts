@@ -2,15 +2,16 @@ import { nopeSchedule } from 'posenc';
 import type { Encoding } from '../encoding.ts';
 import { overRoot, product } from '../formula.ts';
 
-/** Llama 4's. */
-const schedule = { layers: 32, every: 4 };
+/** The schedule of Llama 4: 48 layers, every fourth without positions. */
+const schedule = { layers: 48, every: 4 };
 
 export const none = {
   name: 'none',
   family: 'nope',
   enters: 'nothing',
-  paper: 'arXiv 2305.19466',
+  paper: 'arXiv 2305.19466; 2501.18795',
   models: ['Llama 4', 'SmolLM3'],
+  layersOnly: schedule.every,
   formula: overRoot(product),
   make: ({ length }) => ({ bias: new Float64Array(length * length), parameters: 0, kept: 0 }),
   past: () => {

@@ -3,17 +3,19 @@ import type { BankWords } from '../../../quiz/question.ts';
 export default {
   place: {
     ask:
-      'First “{{first}}”, then “{{second}}”, without positions. Places count from 0. At which place of the second ' +
-      'sentence does attention give the output that “{{word}}” has in the first?',
-    right: 'Where “{{word}}” now stands: without positions each output moves along with its word.',
+      'First “{{first}}”, then “{{second}}”, without positions and without a mask. Positions count from 0. At which ' +
+      'position of the second sentence does attention give the output that “{{word}}” has in the first?',
+    right: 'Where “{{word}}” now stands: without positions and without a mask each output moves along with its word.',
     mistakes: {
-      stays: 'Outputs do not stay at their places: that would be invariance. Attention is equivariant.',
-      one: 'Places count from 0, as in the table of positions.',
-      back: 'The word that now has its old place came from there: you followed the line the wrong way.',
+      stays: 'Outputs do not stay at their positions: that would be invariance. Attention is equivariant.',
+      one: 'Positions count from 0, as in the table of positions.',
+      back: 'The word that now has its old position came from there: you followed the line the wrong way.',
     },
   },
   steps: {
-    ask: 'Arrange what one layer of attention does in the paper, from first to last.',
+    ask:
+      'Arrange what the paper does from word vectors to the output of the first layer of attention, from first to ' +
+      'last.',
     right: 'Words are multiplied by √d, positions are added, and everything after that comes from the sum.',
     options: {
       root: 'multiply word vectors by √d',
@@ -38,29 +40,33 @@ export default {
   },
   identical: {
     ask:
-      'Two sentences hold the same words in another order, and no positions are added. What differs between their ' +
-      'outputs?',
-    right: 'Each word has the same row in both, at another place: attention is equivariant.',
+      'Two sentences hold the same words in another order; no positions are added and there is no mask. What differs ' +
+      'between their outputs?',
+    right: 'Each word has the same row in both, at another position: attention is equivariant.',
     options: {
-      rows: 'the place of each row',
+      rows: 'the position of each row',
       nothing: 'nothing: the results are identical',
       word: 'the row of each word',
       mean: 'the mean of all rows',
     },
     mistakes: {
-      nothing: 'Often said, not quite so: the rows have moved with their words. Identical is what forgets places.',
+      nothing:
+        'Often said, not quite so: the rows have moved with their words. Identical is what forgets positions, such ' +
+        'as a mean.',
       word: 'A word asks the same question of the same words as before, so its row is the same.',
-      mean: 'A mean forgets places: the same rows in another order have the same mean.',
+      mean: 'A mean forgets positions: the same rows in another order have the same mean.',
     },
   },
   same: {
     ask:
-      'Without positions: rows are the words of “{{first}}”, columns those of “{{second}}”, and a cell says how far ' +
-      'apart two outputs are. Click the cell which shows that “{{word}}” gets the same answer in both.',
-    right: 'Its row is the place of “{{word}}” in the first sentence, its column the place in the second; it holds 0.',
+      'Without positions and without a mask: rows are the words of “{{first}}”, columns those of “{{second}}”, and a ' +
+      'cell says how far apart two outputs are. Click the cell which shows that “{{word}}” gets the same answer in ' +
+      'both.',
+    right:
+      'Its row is the position of “{{word}}” in the first sentence, its column the position in the second; it holds 0.',
     mistakes: {
       turned: 'Row and column exchanged: rows belong to the first sentence.',
-      straight: 'That cell compares one place in both sentences. Other words stand there.',
+      straight: 'That cell compares one position in both sentences. Other words stand there.',
       other: 'It is 0 too, but it belongs to another word.',
     },
   },
@@ -75,15 +81,18 @@ export default {
   },
   twins: {
     ask:
-      'In “{{first}}” one word occurs twice. Positions are added with a weight α that grows from 0 (left) to 2 ' +
-      '(right). Each curve is the distance between two outputs. Which one belongs to the two “A”?',
+      'In “{{first}}” one word occurs twice. There is no mask, and positions are added with a weight α that grows ' +
+      'from 0 (left) to 2 (right). Each curve is the distance between two outputs. Which one belongs to the two “A”?',
     right: 'Equal words ask and get the same at α = 0: only the distance of the two “A” starts at 0.',
     mistakes: {
-      different: 'At α = 0 these two already differ. Equal words without positions have equal outputs.',
+      different:
+        'At α = 0 these two already differ. Without positions and without a mask, equal words have equal outputs.',
     },
   },
   alpha: {
-    ask: 'How large must the weight α of the positions be before attention can tell the two “A” of “{{first}}” apart?',
+    ask:
+      'Without a mask, how large must the weight α of the positions be before attention can tell the two “A” of ' +
+      '“{{first}}” apart?',
     right: 'The distance grows with α from zero: any α above 0 makes a difference, though perhaps a small one.',
     options: {
       any: 'any α above 0 is enough',
@@ -110,8 +119,8 @@ export default {
   },
   grows: {
     ask:
-      'With positions at α = {{alpha}}, the outputs of the two “A” in “{{first}}” are {{small}} apart. About how far ' +
-      'apart are they at α = {{larger}}?',
+      'Without a mask and with positions at α = {{alpha}}, the outputs of the two “A” in “{{first}}” are {{small}} ' +
+      'apart. About how far apart are they at α = {{larger}}?',
     right: 'For small α the distance grows in proportion to it.',
     mistakes: {
       same: 'Positions are no switch: the distance grows with their weight.',

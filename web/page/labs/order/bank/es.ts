@@ -3,17 +3,19 @@ import type { BankWords } from '../../../quiz/question.ts';
 export default {
   place: {
     ask:
-      'Primero «{{first}}», después «{{second}}», sin posiciones. Los lugares se cuentan desde 0. ¿En qué lugar de ' +
-      'la segunda frase da la atención la salida que «{{word}}» tiene en la primera?',
-    right: 'Donde está ahora «{{word}}»: sin posiciones, cada salida se mueve con su palabra.',
+      'Primero «{{first}}», después «{{second}}», sin posiciones añadidas ni máscara. Las posiciones se cuentan ' +
+      'desde 0. ¿En qué posición de la segunda frase da la atención la salida que «{{word}}» tiene en la primera?',
+    right: 'Donde está ahora «{{word}}»: sin posiciones ni máscara, cada salida se mueve con su palabra.',
     mistakes: {
-      stays: 'Las salidas no se quedan en su lugar: eso sería invariancia. La atención es equivariante.',
-      one: 'Los lugares se cuentan desde 0, como en la tabla de posiciones.',
-      back: 'De ahí viene la palabra que ocupa ahora su antiguo lugar: ha seguido la línea al revés.',
+      stays: 'Las salidas no se quedan en su posición: eso sería invariancia. La atención es equivariante.',
+      one: 'Las posiciones se cuentan desde 0, como en la tabla.',
+      back: 'De ahí viene la palabra que ocupa ahora su antigua posición: ha seguido la línea al revés.',
     },
   },
   steps: {
-    ask: 'Ordene lo que hace una capa de atención en el artículo, de lo primero a lo último.',
+    ask:
+      'Ordene lo que hace el artículo desde los vectores de las palabras hasta la salida de la primera capa de ' +
+      'atención, de lo primero a lo último.',
     right: 'Las palabras se multiplican por √d, se suman las posiciones, y todo lo demás sale de esa suma.',
     options: {
       root: 'multiplicar los vectores de las palabras por √d',
@@ -37,30 +39,34 @@ export default {
     },
   },
   identical: {
-    ask: 'Dos frases tienen las mismas palabras en otro orden y no se suman posiciones. ¿En qué difieren sus salidas?',
-    right: 'Cada palabra tiene la misma fila en las dos, en otro lugar: la atención es equivariante.',
+    ask:
+      'Dos frases tienen las mismas palabras en otro orden, no se suman posiciones y no hay máscara. ¿En qué ' +
+      'difieren sus salidas?',
+    right: 'Cada palabra tiene la misma fila en las dos, en otra posición: la atención es equivariante.',
     options: {
-      rows: 'en el lugar de cada fila',
+      rows: 'en la posición de cada fila',
       nothing: 'en nada: los resultados son idénticos',
       word: 'en la fila de cada palabra',
       mean: 'en la media de todas las filas',
     },
     mistakes: {
       nothing:
-        'Se dice a menudo, y no es del todo así: las filas se han movido. Idéntico es lo que olvida los lugares.',
+        'Se dice a menudo, y no es del todo así: las filas se han movido. Idéntico es lo que olvida las posiciones, ' +
+        'como una media.',
       word: 'Una palabra hace la misma pregunta a las mismas palabras que antes, así que su fila es la misma.',
-      mean: 'Una media olvida los lugares: las mismas filas en otro orden tienen la misma media.',
+      mean: 'Una media olvida las posiciones: las mismas filas en otro orden tienen la misma media.',
     },
   },
   same: {
     ask:
-      'Sin posiciones: las filas son las palabras de «{{first}}», las columnas las de «{{second}}», y cada celda ' +
-      'dice cuánto distan dos salidas. Haga clic en la que muestra que «{{word}}» recibe la misma respuesta en las ' +
-      'dos.',
-    right: 'Su fila es el lugar de «{{word}}» en la primera frase; su columna, el lugar en la segunda; y contiene 0.',
+      'Sin posiciones ni máscara: las filas son las palabras de «{{first}}», las columnas las de «{{second}}», y ' +
+      'cada celda dice cuánto distan dos salidas. Haga clic en la que muestra que «{{word}}» recibe la misma ' +
+      'respuesta en las dos.',
+    right:
+      'Su fila es la posición de «{{word}}» en la primera frase; su columna, la posición en la segunda; y contiene 0.',
     mistakes: {
       turned: 'Fila y columna están cambiadas: las filas son de la primera frase.',
-      straight: 'Esa celda compara un mismo lugar en las dos frases, y en él hay palabras distintas.',
+      straight: 'Esa celda compara una misma posición en las dos frases, y en ella hay palabras distintas.',
       other: 'También vale 0, pero es de otra palabra.',
     },
   },
@@ -75,15 +81,18 @@ export default {
   },
   twins: {
     ask:
-      'En «{{first}}» una palabra aparece dos veces. Las posiciones se suman con un peso α que crece de 0 ' +
-      '(izquierda) a 2 (derecha). Cada curva es la distancia entre dos salidas. ¿Cuál es la de las dos «A»?',
+      'En «{{first}}» una palabra aparece dos veces. No hay máscara, y las posiciones se suman con un peso α que ' +
+      'crece de 0 (izquierda) a 2 (derecha). Cada curva es la distancia entre dos salidas. ¿Cuál es la de las dos ' +
+      '«A»?',
     right: 'Con α = 0, palabras iguales preguntan y reciben lo mismo: solo la distancia entre las dos «A» parte de 0.',
     mistakes: {
-      different: 'Con α = 0 estas dos ya difieren. Sin posiciones, palabras iguales tienen salidas iguales.',
+      different: 'Con α = 0 estas dos ya difieren. Sin posiciones ni máscara, palabras iguales tienen salidas iguales.',
     },
   },
   alpha: {
-    ask: '¿Cuánto debe valer el peso α de las posiciones para que la atención distinga las dos «A» de «{{first}}»?',
+    ask:
+      'Sin máscara, ¿cuánto debe valer el peso α de las posiciones para que la atención distinga las dos «A» de ' +
+      '«{{first}}»?',
     right: 'La distancia crece con α desde cero: cualquier α mayor que 0 da una diferencia, aunque sea pequeña.',
     options: {
       any: 'basta cualquier α mayor que 0',
@@ -110,8 +119,8 @@ export default {
   },
   grows: {
     ask:
-      'Con posiciones y α = {{alpha}}, las salidas de las dos «A» de «{{first}}» distan {{small}}. ¿Cuánto distan, ' +
-      'más o menos, con α = {{larger}}?',
+      'Sin máscara, con posiciones y α = {{alpha}}, las salidas de las dos «A» de «{{first}}» distan {{small}}. ' +
+      '¿Cuánto distan, más o menos, con α = {{larger}}?',
     right: 'Para α pequeños la distancia crece en proporción.',
     mistakes: {
       same: 'Las posiciones no son un interruptor: la distancia crece con su peso.',

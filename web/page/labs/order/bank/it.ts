@@ -3,17 +3,19 @@ import type { BankWords } from '../../../quiz/question.ts';
 export default {
   place: {
     ask:
-      'Prima «{{first}}», poi «{{second}}», senza posizioni. I posti si contano da 0. A quale posto della seconda ' +
-      'frase l’attenzione dà l’uscita che «{{word}}» ha nella prima?',
-    right: 'Dove sta ora «{{word}}»: senza posizioni ogni uscita si sposta con la sua parola.',
+      'Prima «{{first}}», poi «{{second}}», senza codifica delle posizioni e senza maschera. Le posizioni si contano ' +
+      'da 0. A quale posizione della seconda frase l’attenzione dà l’uscita che «{{word}}» ha nella prima?',
+    right: 'Dove sta ora «{{word}}»: senza posizioni e senza maschera ogni uscita si sposta con la sua parola.',
     mistakes: {
-      stays: 'Le uscite non restano al loro posto: sarebbe invarianza. L’attenzione è equivariante.',
-      one: 'I posti si contano da 0, come nella tabella delle posizioni.',
-      back: 'Da lì viene la parola che ora occupa il suo vecchio posto: hai seguito la linea al contrario.',
+      stays: 'Le uscite non restano alla loro posizione: sarebbe invarianza. L’attenzione è equivariante.',
+      one: 'Le posizioni si contano da 0, come nella tabella.',
+      back: 'Da lì viene la parola che ora occupa la sua vecchia posizione: hai seguito la linea al contrario.',
     },
   },
   steps: {
-    ask: 'Ordina ciò che fa uno strato di attenzione nell’articolo, dal primo passo all’ultimo.',
+    ask:
+      'Ordina ciò che l’articolo fa dai vettori delle parole all’uscita del primo strato di attenzione, dal primo ' +
+      'passo all’ultimo.',
     right: 'Le parole si moltiplicano per √d, si sommano le posizioni, e tutto il resto nasce da quella somma.',
     options: {
       root: 'moltiplicare i vettori delle parole per √d',
@@ -38,31 +40,32 @@ export default {
   },
   identical: {
     ask:
-      'Due frasi hanno le stesse parole in un altro ordine e non si sommano posizioni. In che cosa differiscono le ' +
-      'loro uscite?',
-    right: 'Ogni parola ha la stessa riga in entrambe, a un altro posto: l’attenzione è equivariante.',
+      'Due frasi hanno le stesse parole in un altro ordine, non si sommano posizioni e non c’è maschera. In che cosa ' +
+      'differiscono le loro uscite?',
+    right: 'Ogni parola ha la stessa riga in entrambe, a un’altra posizione: l’attenzione è equivariante.',
     options: {
-      rows: 'nel posto di ogni riga',
+      rows: 'nella posizione di ogni riga',
       nothing: 'in nulla: i risultati sono identici',
       word: 'nella riga di ogni parola',
       mean: 'nella media di tutte le righe',
     },
     mistakes: {
       nothing:
-        'Si dice spesso, ma non è proprio così: le righe si sono spostate. Identico è ciò che dimentica i posti.',
+        'Si dice spesso, ma non è proprio così: le righe si sono spostate. Identico è ciò che dimentica le ' +
+        'posizioni, come una media.',
       word: 'Una parola pone la stessa domanda alle stesse parole di prima, perciò la sua riga è la stessa.',
-      mean: 'Una media dimentica i posti: le stesse righe in un altro ordine hanno la stessa media.',
+      mean: 'Una media dimentica le posizioni: le stesse righe in un altro ordine hanno la stessa media.',
     },
   },
   same: {
     ask:
-      'Senza posizioni: le righe sono le parole di «{{first}}», le colonne quelle di «{{second}}», e ogni cella dice ' +
-      'quanto distano due uscite. Fai clic su quella che mostra che «{{word}}» riceve la stessa risposta in ' +
-      'entrambe.',
-    right: 'La riga è il posto di «{{word}}» nella prima frase, la colonna il posto nella seconda; la cella vale 0.',
+      'Senza posizioni e senza maschera: le righe sono le parole di «{{first}}», le colonne quelle di «{{second}}», ' +
+      'e ogni cella dice quanto distano due uscite. Fai clic su quella che mostra che «{{word}}» riceve la stessa ' +
+      'risposta in entrambe.',
+    right: 'La riga è la posizione di «{{word}}» nella prima frase, la colonna quella nella seconda; la cella vale 0.',
     mistakes: {
       turned: 'Riga e colonna sono scambiate: le righe sono della prima frase.',
-      straight: 'Quella cella confronta uno stesso posto nelle due frasi, dove stanno parole diverse.',
+      straight: 'Quella cella confronta una stessa posizione nelle due frasi, dove stanno parole diverse.',
       other: 'Anche quella vale 0, ma è di un’altra parola.',
     },
   },
@@ -79,15 +82,18 @@ export default {
   },
   twins: {
     ask:
-      'In «{{first}}» una parola compare due volte. Le posizioni si sommano con un peso α che cresce da 0 (sinistra) ' +
-      'a 2 (destra). Ogni curva è la distanza fra due uscite. Qual è quella delle due «A»?',
+      'In «{{first}}» una parola compare due volte. Non c’è maschera, e le posizioni si sommano con un peso α che ' +
+      'cresce da 0 (sinistra) a 2 (destra). Ogni curva è la distanza fra due uscite. Qual è quella delle due «A»?',
     right: 'Con α = 0 parole uguali chiedono e ricevono lo stesso: solo la distanza fra le due «A» parte da 0.',
     mistakes: {
-      different: 'Con α = 0 queste due differiscono già. Senza posizioni, parole uguali hanno uscite uguali.',
+      different:
+        'Con α = 0 queste due differiscono già. Senza posizioni e senza maschera, parole uguali hanno uscite uguali.',
     },
   },
   alpha: {
-    ask: 'Quanto dev’essere grande il peso α delle posizioni perché l’attenzione distingua le due «A» di «{{first}}»?',
+    ask:
+      'Senza maschera, quanto dev’essere grande il peso α delle posizioni perché l’attenzione distingua le due «A» ' +
+      'di «{{first}}»?',
     right: 'La distanza cresce con α a partire da zero: ogni α maggiore di 0 dà una differenza, per quanto piccola.',
     options: {
       any: 'basta qualunque α maggiore di 0',
@@ -114,8 +120,8 @@ export default {
   },
   grows: {
     ask:
-      'Con le posizioni e α = {{alpha}}, le uscite delle due «A» di «{{first}}» distano {{small}}. Quanto distano, ' +
-      'all’incirca, con α = {{larger}}?',
+      'Senza maschera, con le posizioni e α = {{alpha}}, le uscite delle due «A» di «{{first}}» distano {{small}}. ' +
+      'Quanto distano, all’incirca, con α = {{larger}}?',
     right: 'Per α piccoli la distanza cresce in proporzione.',
     mistakes: {
       same: 'Le posizioni non sono un interruttore: la distanza cresce con il loro peso.',

@@ -16,12 +16,14 @@ export default {
     },
   },
   first: {
-    ask: 'Everything is computed in {{format}}. Which is the first position that gets the same row as an earlier one?',
+    ask:
+      'Everything is computed in {{format}}, *d* = 512. Which is the first position that gets the same row as an ' +
+      'earlier one?',
     right:
-      '{{format}} has {{bits}} significant bits, so every whole number up to 2^{{bits}} has a place. The next one ' +
-      'has none, is rounded down to it, and gets its row.',
+      '{{format}} has {{bits}} significant bits, so it holds every whole number up to 2^{{bits}}. The next one is ' +
+      'rounded down to that and gets its row.',
     mistakes: {
-      last: 'That one is a power of two and still has a place of its own. The next has none.',
+      last: 'That one is a power of two, which the format still holds. The next it does not.',
       hidden: 'One bit too few: the leading 1 is not stored, but it counts.',
     },
   },
@@ -106,8 +108,8 @@ export default {
   },
   attention: {
     ask:
-      'YaRN with factor {{factor}} multiplies the cosines and sines of queries and of keys by {{attention}}. By what ' +
-      'does it multiply a score?',
+      'YaRN with factor {{factor}} multiplies the cosines and sines of queries and of keys by {{attention}}. All ' +
+      'channels rotate. By what does it multiply a score?',
     right: 'By the square: a score is a product of a query and a key, and both were multiplied.',
     mistakes: {
       once: 'Query and key are both multiplied, so the factor enters a score twice.',

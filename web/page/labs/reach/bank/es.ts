@@ -16,12 +16,14 @@ export default {
     },
   },
   first: {
-    ask: 'Todo se calcula en {{format}}. ¿Cuál es la primera posición que recibe la misma fila que una anterior?',
+    ask:
+      'Todo se calcula en {{format}}, con *d* = 512. ¿Cuál es la primera posición que recibe la misma fila que una ' +
+      'anterior?',
     right:
-      '{{format}} tiene {{bits}} bits significativos: hay sitio para cada entero hasta 2^{{bits}}. El siguiente no ' +
-      'lo tiene, se redondea a él y recibe su fila.',
+      '{{format}} tiene {{bits}} bits significativos: representa cada entero hasta 2^{{bits}}. El siguiente se ' +
+      'redondea a ese y recibe su fila.',
     mistakes: {
-      last: 'Esa es una potencia de dos y aún tiene sitio propio. La siguiente ya no.',
+      last: 'Esa es una potencia de dos y el formato aún la representa. La siguiente ya no.',
       hidden: 'Falta un bit: el 1 inicial no se guarda, pero cuenta.',
     },
   },
@@ -112,8 +114,8 @@ export default {
   },
   attention: {
     ask:
-      'YaRN con factor {{factor}} multiplica los cosenos y senos de consultas y claves por {{attention}}. ¿Por ' +
-      'cuánto multiplica una puntuación?',
+      'YaRN con factor {{factor}} multiplica los cosenos y senos de consultas y claves por {{attention}}. Rotan ' +
+      'todos los canales. ¿Por cuánto multiplica una puntuación?',
     right: 'Por el cuadrado: una puntuación es el producto de una consulta y una clave, y ambas se multiplicaron.',
     mistakes: {
       once: 'Se multiplican la consulta y la clave, así que el factor entra dos veces en la puntuación.',

@@ -17,12 +17,14 @@ export default {
     },
   },
   first: {
-    ask: 'Tutto è calcolato in {{format}}. Qual è la prima posizione che riceve la stessa riga di una precedente?',
+    ask:
+      'Tutto è calcolato in {{format}}, con *d* = 512. Qual è la prima posizione che riceve la stessa riga di una ' +
+      'precedente?',
     right:
-      '{{format}} ha {{bits}} bit significativi: c’è posto per ogni numero intero fino a 2^{{bits}}. Il successivo ' +
-      'non ne ha, viene arrotondato a quello e ne riceve la riga.',
+      '{{format}} ha {{bits}} bit significativi: rappresenta ogni intero fino a 2^{{bits}}. Il successivo viene ' +
+      'arrotondato a quello e ne riceve la riga.',
     mistakes: {
-      last: 'Quella è una potenza di due e ha ancora un posto suo. La successiva non più.',
+      last: 'Quella è una potenza di due, che il formato rappresenta ancora. La successiva non più.',
       hidden: 'Manca un bit: l’1 iniziale non si memorizza, ma conta.',
     },
   },
@@ -111,8 +113,8 @@ export default {
   },
   attention: {
     ask:
-      'YaRN con fattore {{factor}} moltiplica i coseni e i seni di query e chiavi per {{attention}}. Per quanto ' +
-      'moltiplica un punteggio?',
+      'YaRN con fattore {{factor}} moltiplica i coseni e i seni di query e chiavi per {{attention}}. Tutti i canali ' +
+      'ruotano. Per quanto moltiplica un punteggio?',
     right: 'Per il quadrato: un punteggio è il prodotto di una query e una chiave, moltiplicate entrambe.',
     mistakes: {
       once: 'Si moltiplicano sia la query sia la chiave, quindi il fattore entra nel punteggio due volte.',

@@ -40,7 +40,9 @@ export default {
     },
   },
   block: {
-    ask: 'This is M({{shift}}) at width 8. Click the entry −sin(ω*k*) of pair {{pair}}.',
+    ask:
+      'This is M({{shift}}) at width 8, which takes a column of sines and cosines to the new one: row = new value, ' +
+      'column = old value. Click the entry −sin(ω*k*) of pair {{pair}}, which takes the old sine to the new cosine.',
     right: 'The block of pair *i* fills rows and columns 2*i* and 2*i* + 1; the minus is in its lower left.',
     mistakes: {
       upper: 'That is +sin: row {{sine}} makes the new sine, sin(*a* + *b*) = cos *b* · sin *a* + sin *b* · cos *a*.',

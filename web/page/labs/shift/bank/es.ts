@@ -41,7 +41,10 @@ export default {
     },
   },
   block: {
-    ask: 'Esta es M({{shift}}) con anchura 8. Haga clic en el valor −sen(ω*k*) de la pareja {{pair}}.',
+    ask:
+      'Esta es M({{shift}}) con anchura 8, que lleva una columna de senos y cosenos a la nueva: fila = valor nuevo, ' +
+      'columna = valor antiguo. Haga clic en −sen(ω*k*) de la pareja {{pair}}, que lleva el seno antiguo al coseno ' +
+      'nuevo.',
     right:
       'El bloque de la pareja *i* ocupa filas y columnas 2*i* y 2*i* + 1; el signo menos está abajo a la izquierda.',
     mistakes: {

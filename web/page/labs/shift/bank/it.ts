@@ -41,7 +41,10 @@ export default {
     },
   },
   block: {
-    ask: 'Questa è M({{shift}}) con larghezza 8. Fai clic sul valore −sin(ω*k*) della coppia {{pair}}.',
+    ask:
+      'Questa è M({{shift}}) con larghezza 8, che porta una colonna di seni e coseni in quella nuova: riga = valore ' +
+      'nuovo, colonna = valore vecchio. Fai clic su −sin(ω*k*) della coppia {{pair}}, che porta il seno vecchio nel ' +
+      'coseno nuovo.',
     right: 'Il blocco della coppia *i* occupa righe e colonne 2*i* e 2*i* + 1; il meno è in basso a sinistra.',
     mistakes: {
       upper:

@@ -21,11 +21,14 @@ export default {
     ask:
       '“Word number n”: a number at the end asks for a letter by its place. After {{steps}} steps of training ' +
       '{{encoding}} gets {{soon}}% right. What share after {{long}}?',
-    right: 'It was slow, not unable. Before you call an encoding unable, train longer.',
-    options: { same: 'much the same', some: 'more, but less than 95%', learned: '95% or more' },
+    right:
+      'After {{long}} steps it gets {{late}}%. Some encodings are slow, others cannot do it: only longer training ' +
+      'tells the two apart.',
+    options: { same: 'at most 10 points more', some: 'over 10 points more, but less than 95%', learned: '95% or more' },
     mistakes: {
+      learned: 'Not every encoding gets there with more steps: this one stays far below.',
       same: 'A curve that is flat so far need not stay flat: here the model needed more steps.',
-      some: 'It rises all the way. What stays low is the share in longer sentences.',
+      some: 'Neither in between: either training goes on and reaches it, or it gets stuck far below.',
     },
   },
   formula: {

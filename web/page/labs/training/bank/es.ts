@@ -23,11 +23,18 @@ export default {
     ask:
       '«Palabra número n»: un número al final pide una letra por su lugar. Tras {{steps}} pasos de entrenamiento, ' +
       '{{encoding}} acierta el {{soon}} %. ¿Qué proporción tras {{long}}?',
-    right: 'Era lento, no incapaz. Antes de declarar incapaz una codificación, entrénela más tiempo.',
-    options: { same: 'más o menos la misma', some: 'más, pero menos del 95 %', learned: 'el 95 % o más' },
+    right:
+      'Tras {{long}} pasos acierta el {{late}}\u00a0%. Unas codificaciones son lentas y otras no pueden: solo un ' +
+      'entrenamiento más largo las distingue.',
+    options: {
+      same: 'como mucho 10 puntos más',
+      some: 'más de 10 puntos más, pero menos del 95\u00a0%',
+      learned: 'el 95 % o más',
+    },
     mistakes: {
+      learned: 'No toda codificación llega con más pasos: esta se queda muy por debajo.',
       same: 'Una curva plana hasta ahora no tiene por qué seguir plana: aquí el modelo necesitaba más pasos.',
-      some: 'Sube hasta arriba. Lo que sigue bajo es la proporción en frases más largas.',
+      some: 'No queda a medias: o el entrenamiento avanza hasta ahí o se queda muy por debajo.',
     },
   },
   formula: {

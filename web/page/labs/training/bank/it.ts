@@ -21,11 +21,18 @@ export default {
     ask:
       '«Parola numero n»: un numero alla fine chiede una lettera per il suo posto. Dopo {{steps}} passi di ' +
       'addestramento {{encoding}} ne dà giuste il {{soon}}%. Quante dopo {{long}}?',
-    right: 'Era lento, non incapace. Prima di dire incapace una codifica, addestrala più a lungo.',
-    options: { same: 'più o meno lo stesso', some: 'di più, ma meno del 95%', learned: 'il 95% o più' },
+    right:
+      'Dopo {{long}} passi ne dà giuste il {{late}}%. Certe codifiche sono lente, altre non ci riescono: solo un ' +
+      'addestramento più lungo le distingue.',
+    options: {
+      same: 'al massimo 10 punti in più',
+      some: 'oltre 10 punti in più, ma meno del 95%',
+      learned: 'il 95% o più',
+    },
     mistakes: {
+      learned: 'Non ogni codifica ci arriva con più passi: questa resta molto più in basso.',
       same: 'Una curva finora piatta non deve restare piatta: qui al modello servivano più passi.',
-      some: 'Sale fino in cima. Resta bassa invece la quota nelle frasi più lunghe.',
+      some: 'Non resta a metà: o l’addestramento prosegue fin lì, o si ferma molto più in basso.',
     },
   },
   formula: {

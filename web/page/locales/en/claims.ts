@@ -80,7 +80,7 @@ export default {
     unique: 'No two positions have the same encoding.',
     repeat001: 'On very long sequences the sinusoids may begin to repeat.',
     order001: 'Without positions, the same words in another order give identical results.',
-    fourth001: 'The position–position term of a score depends on the distance of the two positions only.',
+    fourth001: 'The position–position term of a score depends on the offset of the two positions only.',
     softmax001: 'Of the scores S = KᵀQ, softmax is taken row by row.',
     terms001: 'Biases aside, a score is the sum of four terms.',
     table001: 'The table of five positions at d = 6, printed with three decimals.',
@@ -146,11 +146,11 @@ export default {
       '= 4 returns to within {{distance}} of where it was (at {{offset}}; the very next position is {{neighbour}} ' +
       'away), d = 6 only to within {{six}}. A single pair, d = 2, is within {{two}} after {{twoOffset}} positions.',
     order001:
-      'The outputs move with their words. Followed word by word they differ by {{along}}, which is rounding; place ' +
-      'by place by up to {{inPlace}}. This is called *equivariance*. What forgets places, such as the mean of all ' +
-      'rows, stays the same to within {{means}}.',
+      'The outputs move with their words. Followed word by word they differ by {{along}}, which is rounding; ' +
+      'position by position by up to {{inPlace}}. This is called *equivariance*. What forgets positions, such as the ' +
+      'mean of all rows, stays the same to within {{means}}.',
     fourth001:
-      'With random weights it varies by as much as {{made}} among pairs of the same distance; with identity weights, ' +
+      'With random weights it varies by as much as {{made}} among pairs of the same offset; with identity weights, ' +
       'by {{identity}}. It holds if the product of the two weight matrices commutes with the rotations, not in ' +
       'general.',
     softmax001:
@@ -222,8 +222,8 @@ export default {
       '{{whoCameFirst}}, {{threeBack}}, {{whereIsItNow}} and {{wordNumber}}%. The rows can be computed; what to do ' +
       'with them was never learned.',
     seenOnly:
-      'Where the word three back stands at a place that had no word in training, models with a learned table get ' +
-      '{{unseen}}% right; guessing gives {{guess}}%. Only what happens within the trained places survives: word ' +
+      'Where the word three back stands at a position that had no word in training, models with a learned table get ' +
+      '{{unseen}}% right; guessing gives {{guess}}%. Only what happens within the trained positions survives: word ' +
       'number n, always among the first seven, is {{number}}% right at four times the length.',
     asGood004:
       'At the length of training their medians differ by no more than {{gap}} points in any of the {{tasks}} tasks. ' +
@@ -262,8 +262,8 @@ export default {
       'd). O(d) is enough if rows are computed when they are needed, from {{frequencies}} frequencies; such a row ' +
       'agrees with the table to within {{recomputed}}.',
     standard001:
-      'Usage is counted in other people’s models, not computed. Most large language models published since 2023 ' +
-      'use rotary encodings.',
+      'Usage is counted in other people’s models, not computed. Most large language models published since 2023 use ' +
+      'RoPE.',
     gpt4: 'Its makers have not published it, so there is nothing to compare with.',
     paper004:
       'Looked up, not computed: 1803.02155 is by Shaw, Uszkoreit and Vaswani, on relative positions. Transformer-XL ' +
@@ -272,7 +272,7 @@ export default {
   askTitle: 'Try before you look',
   ask:
     'Three sentences, all plausible: (a) exp and log avoid overflow; (b) no two positions have the same encoding; ' +
-    '(c) the position–position term depends on the distance only. Only one of them is right. Which?',
+    '(c) the position–position term depends on the offset only. Only one of them is right. Which?',
   answerTitle: 'Show the answer',
   answer:
     '(b). As for (a), no power of the formula exceeds 10000; as for (c), that takes weights whose product WqᵀWk ' +

@@ -7,8 +7,8 @@ export default {
     'upwards.',
   deeper:
     'The first hand turns once every 2π ≈ 6.28 positions; each further hand needs longer, by the same factor. One ' +
-    'hand alone comes round again and again; together they tell the positions apart, just as the hands of a clock ' +
-    'tell this second from every other of the day.',
+    'hand alone passes the same points again and again; together they tell the positions apart, just as the hands of ' +
+    'a clock tell this second from every other of the day.',
   where:
     'Here *i* counts the hands from 0. The [wavelength](wavelength) *λ* is the number of positions that one turn ' +
     'takes; the [base](base) sets how much slower each hand is than the one before it.',

@@ -2,8 +2,8 @@ export default {
   title: 'Compose',
   question: 'How is a position added to a word, and what is left of both?',
   lead:
-    'A [word](word) comes in as a vector; the vector of its [place](place) is added, and that is all the first ' +
-    'layer is given. How much of the [sum](sum) is word, and how much is place?',
+    'A [word](word) comes in as a vector; the vector of its [position](place) is added, and that is all the first ' +
+    'layer is given. How much of the [sum](sum) is word, and how much is position?',
   deeper:
     'Two lessons say that the position does little harm, because its values stay between −1 and 1 while ' +
     'embeddings are large. What counts, though, is not single values but lengths, and how long an embedding is ' +
@@ -24,7 +24,7 @@ export default {
       name: 'without √d',
       about: '16 against 22.6',
       note:
-        'The same embeddings without the factor: about 22.6 against 16. Now the position turns a word by some 35°, ' +
+        'The same embeddings without the factor: about 22.6 against 16. Now the position rotates a word by some 35°, ' +
         'which is no longer “barely”.',
     },
     lesson001: {
@@ -39,8 +39,8 @@ export default {
       about: '16 against 22.6',
       note:
         'The paper multiplies by √d but says nothing about initialisation. In tensor2tensor, its authors’ code, ' +
-        'embeddings start with standard deviation 1/√d. Word and place are then of similar size; this is what ' +
-        'a lesson means by keeping magnitudes consistent.',
+        'embeddings start with standard deviation 1/√d. Word and position are then of similar size; this is what a ' +
+        'lesson means by keeping magnitudes consistent.',
     },
   },
   triangles:
@@ -49,13 +49,13 @@ export default {
   four: 'The sum in four dimensions, position {{position}}',
   triangleAlt:
     'Triangle of the word, {{word}} long, the position, {{place}} long, and their sum, {{sum}} long; the word at ' +
-    '{{position}} is turned by {{angle}} degrees.',
+    '{{position}} is rotated by {{angle}} degrees.',
   rooted: 'With √d',
   plain: 'Without √d',
   word: 'Word',
   place: 'Position',
   sum: 'Sum',
-  turnedBy: 'Turned by',
+  turnedBy: 'Rotated by',
   stripsTitle:
     'The same, entry by entry: {{dim}} numbers at p = {{position}}, in lines of up to 64, in the same colours',
   strips: { word: 'Word', place: 'Position', sum: 'Sum', after: 'After dropout: black cells were set to 0' },
@@ -66,15 +66,15 @@ export default {
     moved: 'Position / word',
     percent: '{{percent}}%',
     after: 'Length after dropout',
-    dropped: 'Dropout turns by',
+    dropped: 'Dropout rotates by',
     zeroed: 'Entries set to 0',
     of: '{{zeroed}} of {{all}}',
   },
   lengthsAlt: 'Lengths of word, position and sum at every position',
-  anglesAlt: 'Degrees that each word is turned by, with √d, without it, and by dropout',
+  anglesAlt: 'Degrees that each word is rotated by, with √d, without it, and by dropout',
   axisPosition: 'position p →',
   axisLength: 'length',
-  axisAngle: 'degrees turned',
+  axisAngle: 'degrees rotated',
   byDropout: 'By dropout',
   shapes:
     'In goes {{from}}, out comes {{to}}: batch, positions, width. Adding changes no shape. Dropout zeroed ' +
@@ -94,23 +94,23 @@ export default {
   starts: { unit: '1 (PyTorch)', root: '1/√d (as tensor2tensor)', small: '0.02 (BERT, GPT-2)' },
   hint:
     'Click or drag on a chart, or use the arrow keys there, to point at a position. Only the first sequence of a ' +
-    'batch is drawn. Widths are even here: with a lone sine at the end, the position’s length would vary from place ' +
-    'to place.',
+    'batch is drawn. Widths are even here: with a lone sine at the end, the position’s length would vary from ' +
+    'position to position.',
   notice: 'What to notice',
   caption:
-    'The position’s vector has the same length everywhere: α√(d/2), here {{place}}. With √d this word is ' +
-    '{{rooted}} long and is turned by {{rootedAngle}}°; without it, {{plain}} long and turned by {{plainAngle}}°.',
-  captionDropout: 'Compare dropout: it turns the sum by {{dropped}}°, at random, and afresh at every training step.',
-  captionOff: 'At α = 0 no position is added: no word is turned, and the order is gone.',
+    'The position’s vector has the same length everywhere: α√(d/2), here {{place}}. With √d this word is {{rooted}} ' +
+    'long and is rotated by {{rootedAngle}}°; without it, {{plain}} long and rotated by {{plainAngle}}°.',
+  captionDropout: 'Compare dropout: it rotates the sum by {{dropped}}°, at random, and afresh at every training step.',
+  captionOff: 'At α = 0 no position is added: no word is rotated, and the order is gone.',
   askTitle: 'Try before you look',
   ask:
-    'Start from x · √d with d = 512. How large must α be for a position to be as long as its word, ' +
-    'and by how much is the word turned then?',
+    'Start from x · √d with d = 512. How large must α be for a position to be as long as its word, and by how much ' +
+    'is the word rotated then?',
   answerTitle: 'Show the answer',
   answer:
-    '32: the word is about d = 512 long, the position √(d/2) = 16, and 512/16 = √(2d) = 32. The word is then ' +
-    'turned by about 45°. In so many dimensions two independent vectors are nearly always almost perpendicular, ' +
-    'and the sum of two equally long perpendicular vectors lies halfway between them.',
+    '32: the word is about d = 512 long, the position √(d/2) = 16, and 512/16 = √(2d) = 32. The word is then rotated ' +
+    'by about 45°. In so many dimensions two independent vectors are nearly always almost perpendicular, and the sum ' +
+    'of two equally long perpendicular vectors lies halfway between them.',
   fine: 'The fine print',
   fineBounded:
     '“Bounded, so it cannot dominate”: every entry is bounded, yet the length of PE(p) is always ' +
@@ -125,9 +125,9 @@ export default {
   why: {
     title: 'Why add, and where?',
     add:
-      'Side by side, word and place could not be confused, but a vector twice as wide makes the matrices of every ' +
-      'layer four times as large; at the same width, the word would have to give up some of its numbers. Adding is ' +
-      'a special case of putting them side by side: a layer that multiplies the two halves by matrices of their own ' +
+      'Side by side, word and position could not be confused, but a vector twice as wide makes the matrices of every ' +
+      'layer four times as large; at the same width, the word would have to give up some of its numbers. Adding is a ' +
+      'special case of putting them side by side: a layer that multiplies the two halves by matrices of their own ' +
       'computes W₁x + W₂PE, and adding means W₁ = W₂. That costs little, because in many dimensions independent ' +
       'vectors are nearly perpendicular, so that a layer can still learn to read either from the sum.',
     where:

@@ -57,7 +57,7 @@ export default {
   hint:
     'Click or drag on the matrix to pick a pair, or move the pick with the arrow keys. The dashed pair is the one ' +
     'kept to compare. Widths are even here: an odd one ends in a lone sine, and similarity then depends on the ' +
-    'place too.',
+    'position too.',
   matrix: 'Matrix of all pairs of positions.',
   matrixRole: 'heat map',
   matrixValue: 'Picked: {{first}} and {{second}}.',

@@ -6,12 +6,12 @@ export default {
     '[rotation](turn) of queries and keys, or directly on the [scores](bias). Every encoding, and also a head ' +
     'without any, gets the same words, and you see how each changes a score with the offset between two words.',
   deeper:
-    'The sinusoidal table and the learned one are added; queries and keys are turned by {{turn}}; scores are ' +
+    'The sinusoidal table and the learned one are added; queries and keys are rotated by {{turn}}; scores are ' +
     'changed by {{bias}}.',
   where:
     'Words are vectors made up from their letters, as in “Order matters”. What encodings learn really was learned: ' +
     'the table, the vectors of Shaw and the biases of T5 come from small models, trained to give the word three ' +
-    'places back. The other encodings were not trained: whatever they would learn is set to its simplest values. ' +
+    'positions back. The other encodings were not trained: whatever they would learn is set to its simplest values. ' +
     'Each position only looks back, as in a decoder.',
   sentence: 'The cat sat',
   presets: 'What to see',
@@ -42,7 +42,7 @@ export default {
       name: 'Shaw',
       about: 'is arXiv {{shaw}}',
       note:
-        'One lesson links arXiv {{shaw}} as Transformer-XL. That paper is Shaw’s, which clips the distance; ' +
+        'One lesson links arXiv {{shaw}} as Transformer-XL. That paper is Shaw’s, which clips the offset; ' +
         'Transformer-XL is {{xl}}.',
     },
   },
@@ -72,18 +72,17 @@ export default {
     rotateHalf: 'i with i + d/2 (GPT-NeoX, most models in Hugging Face)',
     interleaved: '2i with 2i + 1 (the paper, GPT-J, Meta)',
   },
-  cards: 'What each encoding adds to the score, by distance',
+  cards: 'What each encoding adds to the score, by offset',
   cardsAbout:
-    'Each card has a scale of its own, printed on it. Grey is what training never saw: an added table has never ' +
-    'seen a position past the trained length, whatever the distance; the others lack only the far distances. T5 ' +
-    'shows what it was trained for: nearly every head’s bias is highest three places back. The learned table and ' +
-    'Shaw’s vectors meet words here that their training did not have, so compare the kind of curve, not its exact ' +
-    'shape.',
+    'Each card has a scale of its own, printed on it. Grey is what training never saw: an added table has never seen ' +
+    'a position past the trained length, whatever the offset; the others lack only the large offsets. T5 shows what ' +
+    'it was trained for: nearly every head’s bias is highest three positions back. The learned table and Shaw’s ' +
+    'vectors meet words here that their training did not have, so compare the kind of curve, not its exact shape.',
   span: '{{low}} to {{high}}',
   facts: { parameters: 'Learned numbers', kept: 'Numbers kept', paper: 'Paper', models: 'Used by' },
   unseen: 'never seen in training',
   ended: 'the table ends: {{rows}} rows',
-  axisDistance: 'distance back →',
+  axisDistance: 'offset back →',
   axisKey: 'key →',
   axisQuery: 'query',
   axisHead: 'head →',
@@ -95,9 +94,9 @@ export default {
     share: 'The attention weight of each query and key: the scores after softmax.',
   },
   chart: {
-    effect: 'What the encoding adds to the scores of position {{query}}, by distance',
-    score: 'Scores of position {{query}} by distance, without and with the encoding',
-    share: 'Attention weights of position {{query}} by distance, without and with the encoding',
+    effect: 'What the encoding adds to the scores of position {{query}}, by offset',
+    score: 'Scores of position {{query}} by offset, without and with the encoding',
+    share: 'Attention weights of position {{query}} by offset, without and with the encoding',
   },
   line: { right: 'the pairing of training', wrong: 'the other one' },
   row:
@@ -109,14 +108,14 @@ export default {
     'Of the attention of position {{query}}, {{share}}% goes to the {{span}} nearest words ({{name}}); without ' +
     'any encoding it is {{without}}%.',
   captionMore:
-    'Change the words: the curves of ALiBi, T5 and KERPLE stay as they are, because they depend only on distance. ' +
-    'All the others bend with the words. Go back to one word everywhere and move the query: drawn by distance, the ' +
-    'curves of the relative ones stay as they are; those of the added tables do not.',
+    'Change the words: the curves of ALiBi, T5 and KERPLE stay as they are, because they depend only on offset. All ' +
+    'the others bend with the words. Go back to one word everywhere and move the query: drawn by offset, the curves ' +
+    'of the relative ones stay as they are; those of the added tables do not.',
   layer: {
     title: 'One layer of attention, and where the encoding enters it',
     words: 'words',
     table: '+ table',
-    turn: 'turn',
+    turn: 'rotation',
     bias: '+ bias',
     sum: 'sum of v',
     says:
@@ -124,30 +123,30 @@ export default {
       'the encoding; the attention weight is {{share}}.',
   },
   turning: {
-    title: 'How q and k are turned',
+    title: 'How q and k are rotated',
     about:
       'Each circle is one pair of channels of the head, the fastest first: the query and the key before and after ' +
-      'the turn, and below them what the pair adds to their product. Move both words on: every arrow turns, and no ' +
-      'product changes.',
-    distance: 'Distance from key to query',
+      'the rotation, and below them what the pair adds to their product. Move both words on: every arrow rotates, ' +
+      'and no product changes.',
+    distance: 'Offset from key to query',
     on: 'Both words moved on by',
     query: 'query',
     key: 'key',
-    before: 'before the turn',
+    before: 'before the rotation',
     dial: 'Pair {{pair}} gives {{product}}',
     says:
-      'Query at {{query}}, key at {{key}}, {{distance}} apart: the score is {{score}}. Without the turn it would be ' +
-      '{{plain}}.',
+      'Query at {{query}}, key at {{key}}, {{distance}} apart: the score is {{score}}. Without the rotation it would ' +
+      'be {{plain}}.',
   },
   pairingTitle: 'The two pairings of RoPE',
   pairingAbout:
     'Which two channels make a pair? The paper takes neighbours, *2i* and *2i\u00a0+\u00a01*; GPT-NeoX and most ' +
     'models in Hugging Face take *i* and *i + d/2*. Trained from the start, either is as good as the ' +
     'other. Weights loaded into code with the other pairing give wrong scores without any error.',
-  pairingChart: 'Scores of position {{query}} by distance, with the pairing of training and with the other',
+  pairingChart: 'Scores of position {{query}} by offset, with the pairing of training and with the other',
   pairingText:
-    'Trained for: {{trained}}; run with: {{other}}. Scores change by up to {{largest}}. With queries turned one way ' +
-    'and keys the other, it is worse still: at one and the same distance the effect varies by {{mixed}}. Put the ' +
+    'Trained for: {{trained}}; run with: {{other}}. Scores change by up to {{largest}}. With queries rotated one way ' +
+    'and keys the other, it is worse still: at one and the same offset the effect varies by {{mixed}}. Put the ' +
     'channels in the other order, as conversion scripts do with the weights, and the scores agree again: the ' +
     'residual is {{healed}}, which is rounding.',
   slopeTitle: 'The slopes of all heads',
@@ -161,16 +160,16 @@ export default {
     'those for {{above}}, until there are {{rest}} more. Hence the jump back up.',
   compareTitle: 'All of them compared',
   compareAbout:
-    'Two lessons compare two encodings in words. Here are {{all}} with numbers, for the sizes above. ' +
-    '“Kept” is what a program holds for this length; a bias that is written out needs heads × positions² ' +
-    'more. Two columns were measured on {{positions}} positions with random weights: how much the effect differs at ' +
-    'equal distance when all words are the same (0 means relative), and how much it changes with the words.',
+    'Two lessons compare two encodings in words. Here are {{all}} with numbers, for the sizes above. “Kept” is what ' +
+    'a program holds for this length; a bias that is written out needs heads × positions² more. Two columns were ' +
+    'measured on {{positions}} positions with random weights: how much the effect differs at equal offset when all ' +
+    'words are the same (0 means relative), and how much it changes with the words.',
   column: {
     family: 'encoding',
     kind: 'where it enters',
     parameters: 'learned numbers',
     kept: 'numbers kept',
-    relative: 'differs at equal distance',
+    relative: 'differs at equal offset',
     words: 'changes with the words',
     past: 'past the trained length',
     models: 'used by',
@@ -199,8 +198,8 @@ export default {
     'The Transformer-XL of a lesson’s list is arXiv {{xl}}; the number printed there, {{shaw}}, is Shaw’s ' + 'paper.',
   fineGpt: 'One lesson says that GPT-4 uses RoPE. Its makers have not published that, so it is in no table here.',
   fineAlibi:
-    'ALiBi’s own code adds slope × position of the key instead of taking away slope × distance. Along a row the ' +
-    'two differ by a constant, which softmax forgets.',
+    'ALiBi’s own code adds slope × position of the key instead of taking away slope × offset. Along a row the two ' +
+    'differ by a constant, which softmax forgets.',
   comment: 'vectors of length 1 in place of embeddings and weights: rows far out in the table',
   words:
     '{{all}} encodings on {{length}} positions, trained up to {{trained}}, in one head of width {{dim}} (head ' +

@@ -3,8 +3,8 @@ export default {
   question: 'Does attention notice when words change places?',
   lead:
     'Two sentences with the same words in a different order: next to each word is its output from one layer of ' +
-    'attention, a row of colours, and a line leads to its place in the other sentence. Without positions and without ' +
-    'a causal mask, the rows at the two ends of a line are the same, apart from rounding.',
+    'attention, a row of colours, and a line leads to its position in the other sentence. Without positions and ' +
+    'without a causal mask, the rows at the two ends of a line are the same, apart from rounding.',
   deeper:
     'Without positions and without a causal mask, shuffling the words shuffles the answers and does nothing else.',
   where:
@@ -56,10 +56,10 @@ export default {
   readout: {
     title: 'The word you are following',
     row: 'Token id, made up',
-    first: 'Place in the first',
-    second: 'Place in the second',
-    without: 'Distance of outputs, without',
-    with: 'Distance of outputs, with',
+    first: 'Position in the first',
+    second: 'Position in the second',
+    without: 'Offset of outputs, without',
+    with: 'Offset of outputs, with',
   },
   none: 'none',
   nothing: 'nothing',
@@ -81,8 +81,8 @@ export default {
     'Only the first sentence has {{first}}; only the second has {{second}}. With other words every answer changes, ' +
     'with positions or without.',
   repeat:
-    '“{{word}}” is at places {{a}} and {{b}} of the first sentence. Its two outputs are {{without}} apart ' +
-    'without positions, {{with}} with them.',
+    '“{{word}}” is at positions {{a}} and {{b}} of the first sentence. Its two outputs are {{without}} apart without ' +
+    'positions, {{with}} with them.',
   askTitle: 'Try before you look',
   ask:
     'One word occurs twice in “The cat chases the mouse”. Can attention without positions tell the first ' +
@@ -94,9 +94,9 @@ export default {
     'difference, only a small one. What a model makes of a small difference is a matter of training.',
   fine: 'The fine print',
   fineIdentical:
-    'It is often said that the two sentences give *identical* results or look identical. Strictly, the outputs ' +
-    'move along with the words (they are equivariant); what is identical is anything that forgets places, such as ' +
-    'the sum or the mean of all rows.',
+    'It is often said that the two sentences give *identical* results or look identical. Strictly, the outputs move ' +
+    'along with the words (they are equivariant); what is identical is anything that forgets positions, such as the ' +
+    'sum or the mean of all rows.',
   fineCausal:
     'In a decoder the causal mask already breaks the symmetry: the third word has two predecessors, whichever ' +
     'they are. Some models do without positions for that reason. Switch the mask on to see it.',
@@ -116,6 +116,6 @@ export default {
   words:
     '“{{first}}” and “{{second}}”, each word a vector of {{dim}} numbers, through one layer of attention, ' +
     'first without positions, then with them at α = {{alpha}}.',
-  columns: { positions: 'positions', sentence: 'sentence', place: 'place', word: 'word' },
+  columns: { positions: 'positions', sentence: 'sentence', place: 'position', word: 'word' },
   comment: 'vectors of length 1 in place of embeddings and weights: rows far out in the table',
 };

@@ -48,7 +48,7 @@ export default {
     attends: 'Sees',
     base: 'Base',
     scaling: 'Scaling',
-    turned: 'Channels that turn',
+    turned: 'Channels that rotate',
     pairing: 'Pairs',
     longest: 'Longest wavelength',
     heads: 'Heads with a slope',
@@ -99,7 +99,7 @@ export default {
   change: {
     window: 'From position {{position}} on, position 0 is outside the window of the {{kind}} layers.',
     chunk: 'At position {{position}} a new chunk begins; {{kind}} layers no longer see those before.',
-    lastBucket: 'Keys at a distance of {{position}} or more share the last bucket, however far they are.',
+    lastBucket: 'Keys at an offset of {{position}} or more share the last bucket, however far they are.',
     temperature: 'From position {{position}} on, {{kind}} queries grow by steps, with β\u00a0=\u00a0{{beta}}.',
     temperatureSmooth: 'From position {{position}} on, the scores of {{kind}} queries grow with the logarithm.',
     frequencies: 'A text that reaches position {{position}} gets other frequencies, at all its positions.',

@@ -18,9 +18,9 @@ export default {
     'so that a longer text brings fewer new angles; they differ in which pairs, by how much, and in how many angles ' +
     'stay new.',
   whereRope:
-    '*λ* is the wavelength of a pair, *L* the trained length. The second formula says when the angle at *p* is ' +
-    'new: it lies beyond all that training reached, on a pair that never came round.',
-  views: { arithmetic: 'Arithmetic far out', rope: 'Rotary models stretched' },
+    '*λ* is the wavelength of a pair, *L* the trained length. The second formula says when the angle at *p* is new: ' +
+    'it lies beyond all that training reached, on a pair that never completed a turn.',
+  views: { arithmetic: 'Arithmetic far out', rope: 'RoPE beyond the trained length' },
   label: {
     view: 'What to look at',
     position: 'Position p',
@@ -124,8 +124,8 @@ export default {
   ladderChart:
     'Wavelengths of all pairs on a logarithmic scale, one line for each scaling, with the range of training shaded',
   pastChart:
-    'For each pair that never came round in training: its angle at the position chosen, divided by the largest of ' +
-    'training, one line for each scaling. 1 is where training ended.',
+    'For each pair that never completed a turn in training: its angle at the position chosen, divided by the largest ' +
+    'of training, one line for each scaling. 1 is where training ended.',
   pairValue: '{{pair}}; one turn in {{wavelength}} positions',
   axisPair: 'pair i →',
   axisWavelength: 'wavelength (positions) ↑',
@@ -144,21 +144,21 @@ export default {
     trained: 'Turns in training',
     now: 'Turns at p',
     past: 'Angle at p / largest in training',
-    cameRound: 'came round: every angle seen',
+    cameRound: 'a full turn: every angle seen',
   },
   captionWithin:
     'Position {{position}} lies within the {{trained}} of training: no angle is new, scaled or not. {{partly}} of ' +
-    '{{pairs}} pairs never come round in that length.',
+    '{{pairs}} pairs never complete a turn in that length.',
   captionPlain:
-    '{{partly}} of {{pairs}} pairs never come round within {{trained}} positions. At position {{position}}, ' +
+    '{{partly}} of {{pairs}} pairs never complete a turn within {{trained}} positions. At position {{position}}, ' +
     'unscaled, {{plain}} of them are at angles never seen: {{plainPast}} the largest that training showed. Choose a ' +
     'scaling in the table to see what it does about that.',
   captionScaled:
-    '{{partly}} of {{pairs}} pairs never come round within {{trained}} positions. At position {{position}}, ' +
+    '{{partly}} of {{pairs}} pairs never complete a turn within {{trained}} positions. At position {{position}}, ' +
     'unscaled, {{plain}} of them are at angles never seen: {{plainPast}} the largest that training showed. With ' +
     '{{name}} it is {{chosen}}, at {{chosenPast}} the largest; the lower chart shows it pair by pair.',
   captionNone:
-    '{{partly}} of {{pairs}} pairs never come round within {{trained}} positions. At position {{position}}, ' +
+    '{{partly}} of {{pairs}} pairs never complete a turn within {{trained}} positions. At position {{position}}, ' +
     'unscaled, {{plain}} of them are at angles never seen: {{plainPast}} the largest that training showed. With ' +
     '{{name}} none are.',
   captionFirst:
@@ -177,12 +177,12 @@ export default {
     '16777217. Calculate in float64 and round only the finished numbers, and from four columns on any of them will ' +
     'do for tables of usual length.',
   answerRope:
-    'Because it slows all pairs alike. The first comes round in 6.28 positions; with factor 8 it takes 50.3, and ' +
-    'two neighbours that were one radian apart are now an eighth of one. Nothing is gained by that: the fast pairs ' +
-    'had seen all their angles long before. NTK-aware scaling, YaRN and Llama 3 leave them nearly or quite as they ' +
-    'are and slow down those that never came round; NTK-aware scaling slows only the very last by the whole factor, ' +
-    'so most of the slow pairs still meet new angles. But the slower the pair, the less it goes past training: the ' +
-    'lower chart shows it falling to 1.',
+    'Because it slows all pairs alike. The first completes a turn in 6.28 positions; with factor 8 it takes 50.3, ' +
+    'and two neighbours that were one radian apart are now an eighth of one. Nothing is gained by that: the fast ' +
+    'pairs had seen all their angles long before. NTK-aware scaling, YaRN and Llama 3 leave them nearly or quite as ' +
+    'they are and slow down those that never completed a turn; NTK-aware scaling slows only the very last by the ' +
+    'whole factor, so most of the slow pairs still meet new angles. But the slower the pair, the less it goes past ' +
+    'training: the lower chart shows it falling to 1.',
   words: {
     arithmetic: 'Sinusoidal rows with d = {{dim}} and base {{base}}; in low precision: {{stage}}.',
     rope:

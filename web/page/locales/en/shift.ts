@@ -8,7 +8,7 @@ export default {
   deeper:
     'It holds for every [position](position) *p*, because *p* does not occur in it; only the [shift](shift) *k* ' +
     'does. This is what lessons mean by “PE(p + k) is a linear function of PE(p)”: a model could learn “three words ' +
-    'on” once, for all places.',
+    'on” once, for all positions.',
   where:
     'Left, pair *i* at position *p* + *k*; right, the same pair at *p*. Between them is the block, a ' +
     'rotation: clockwise, when the sine runs to the right and the cosine upwards.',

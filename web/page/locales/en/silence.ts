@@ -12,23 +12,23 @@ export default {
     'from elsewhere, at 0, 1, the trained length and both sides of every limit. `npx posenc check` brings such ' +
     'numbers to a program in any language.',
   where:
-    'The *error* at a position is the largest difference between a column of the head as the wrong program leaves ' +
-    'it and the same column as posenc computes it. The head has 64 columns: column *c* holds cos(*c*²) before it ' +
-    'is turned. Pairs are halves: column *i* turns with column *i* + 32, or + 8 where only 16 columns turn. Errors ' +
-    'below 10⁻⁹ count as 0.',
+    'The *error* at a position is the largest difference between an entry of the query as the wrong program rotates ' +
+    'it and the same entry as posenc computes it. The query has 64 channels: channel *c* holds cos(*c*²) before the ' +
+    'rotation. Pairs are halves: column *i* rotates with column *i* + 32, or + 8 where only 16 columns rotate. ' +
+    'Errors below 10⁻⁹ count as 0.',
   presets: 'Cases',
   preset: {
     shainet111: {
       name: 'Case 1',
       about: 'the first token is fine',
       note:
-        'The first token came out right, says the thread, and the rest was gibberish. A head in the manner of ' +
-        'Llama 3: all 64 columns turn, the base is 500000.',
+        'The first token came out right, says the thread, and the rest was gibberish. A head in the manner of Llama ' +
+        '3: all 64 columns rotate, the base is 500000.',
     },
     pie603: {
       name: 'Case 2',
       about: 'a unit test agrees',
-      note: 'The unit test of the rotation was green. In this model a quarter of each head turns: 16 columns of 64.',
+      note: 'The unit test of the rotation was green. In this model a quarter of each head rotates: 16 columns of 64.',
     },
     candle3746: {
       name: 'Case 3',
@@ -84,13 +84,13 @@ export default {
   testedRange: 'tested',
   axisPosition: 'position →',
   axisError: 'largest error in the head ↑',
-  headChart: 'The 64 columns of the head at position {{position}}, right and wrong',
+  headChart: 'The 64 channels of the query at position {{position}}, right and wrong',
   axisColumn: 'column →',
-  axisValue: 'turned head ↑',
+  axisValue: 'rotated query ↑',
   key: { right: 'right', same: 'the program, within tolerance', off: 'the program, beyond tolerance' },
   ofAll: '{{count}} of {{all}}',
   reading: {
-    title: 'The head at this position',
+    title: 'The query at this position',
     position: 'Position',
     error: 'Largest error',
     beyond: 'Columns beyond tolerance',
@@ -121,13 +121,13 @@ export default {
       'that it sees is {{largest}}, at position {{where}}.',
   },
   missed: {
-    shainet111: 'Whoever looks at the first token looks at position 0, where no angle turns anything.',
+    shainet111: 'Whoever looks at the first token looks at position 0, where no angle rotates anything.',
     pie603: 'The project’s own test did not: it asserted the same mistake. A test needs numbers from elsewhere.',
     candle3746:
       'With the settings that most models share the program is right everywhere: a test that uses them sees nothing.',
     imp1316: 'The project’s own tests ended at position 40, where the error still looks like rounding.',
     candle3520: 'With a tolerance of 10⁻¹ the first 40 positions would pass.',
-    unsloth6197: 'The columns that turn fast are right. Only slow ones drift, and a short text hardly uses them.',
+    unsloth6197: 'The columns that rotate fast are right. Only slow ones drift, and a short text hardly uses them.',
     pegainfer220: 'The benchmark ended at position 4063, some thirty positions too early.',
     mlxvlm1983: 'A test that hands over a whole prompt at once rightly begins at 0, and sees nothing.',
   },
@@ -142,10 +142,10 @@ export default {
   },
   cause: {
     pairing: 'Neighbouring columns are paired instead of halves',
-    headWidth: 'The width of the head stands where the rotary width belongs',
+    headWidth: 'The width of the head stands where the number of rotated channels belongs',
     base: 'The base is always 10000, whatever the config says',
     scaling: 'The config’s scaling of the frequencies is left out',
-    sign: 'The rotation turns the other way round',
+    sign: 'The rotation rotates the other way round',
     shifted: 'Positions are counted from 1 instead of 0',
     fastSines: 'Angles in float32 go to fast sines that do not reduce them',
     shortPositions: 'Positions and angles are rounded to bfloat16',
@@ -153,11 +153,11 @@ export default {
     restarted: 'Each new token counts as the first',
   },
   signature: {
-    pairing: 'With neighbours for halves, nearly all columns that turn are wrong from position 1 on.',
-    headWidth: 'With the wrong width, a head that turns as a whole would be right everywhere.',
-    base: 'With another base, the first pair still turns rightly: columns 0 and 32 would have no error anywhere.',
+    pairing: 'With neighbours for halves, nearly all columns that rotate are wrong from position 1 on.',
+    headWidth: 'With the wrong width, a head that rotates as a whole would be right everywhere.',
+    base: 'With another base, the first pair still rotates rightly: columns 0 and 32 would have no error anywhere.',
     scaling: 'Without a scaling, the fast columns stay right, and a model that has none would be right everywhere.',
-    sign: 'Turned the other way, column 0 would already be wrong at position 1, by twice its share of the sine.',
+    sign: 'Rotated the other way, column 0 would already be wrong at position 1, by twice its share of the sine.',
     shifted: 'Counted from 1, position 0 would already be wrong.',
     fastSines: 'Fast sines lose accuracy in proportion to the position: at first the error would be far below 10⁻⁶.',
     shortPositions: 'bfloat16 has eight significant bits: position 1 would already be off by a few thousandths.',
@@ -166,13 +166,13 @@ export default {
   },
   because: {
     shainet111:
-      'At position 1 the fast angle turns column 1 instead of column 32, so every pair differs from those of ' +
+      'At position 1 the fast angle rotates column 1 instead of column 32, so every pair differs from those of ' +
       'training. The program in the thread also lacked Llama 3’s scaling, which is left out here.',
     pie603:
-      'Exponents run over 64 instead of 16, and partners stand 32 columns apart instead of 8: columns 8 to 15 do ' +
-      'not turn, and columns 32 to 39 do.',
+      'Exponents run over 64 instead of 16, and partners stand 32 columns apart instead of 8: columns 8 to 15 do not ' +
+      'rotate, and columns 32 to 39 do.',
     candle3746:
-      'The first pair has frequency 1 with any base, so columns 0 and 32 are right; the others turn too fast, ' +
+      'The first pair has frequency 1 with any base, so columns 0 and 32 are right; the others rotate too fast, ' +
       'because no line reads the field of the config.',
     imp1316:
       'At position 131071 the fastest pair has made 20861 turns, and float32 has only 512 steps left for each turn. ' +
@@ -187,8 +187,8 @@ export default {
       'The table has rows 0 to 4095, and nothing checks the bound. What lies behind it is read as cosines: ' +
       'here it is the sines.',
     mlxvlm1983:
-      'Positions are counted from the length of the input. While text is generated that is one token, so each ' +
-      'stands at position 0 and is not turned: the tokens in the cache are not counted.',
+      'Positions are counted from the length of the input. While text is generated that is one token, so each stands ' +
+      'at position 0 and is not rotated: the tokens in the cache are not counted.',
   },
   lines: { wrong: 'The wrong line', mended: 'Mended', thread: 'The thread:' },
   notice: 'What to notice',

@@ -13,17 +13,17 @@ export default {
   progressValue: '{{at}} of {{all}}: {{title}}',
   sound: 'Sound',
   soundAbout:
-    'A tone for each of the two hands, heard while they move: their turns as if {{speed}} places went by in a ' +
+    'A tone for each of the two hands, heard while they move: their turns as if {{speed}} positions went by in a ' +
     'second, {{fast}} and {{slow}} Hz.',
   take: 'Take the controls',
   shut: 'Close the story',
-  place: 'place {{place}}',
+  place: 'position {{place}}',
   each: 'pair by pair',
   terms: {
     contentContent: 'word\u00a0·\u00a0word',
-    contentPosition: 'word\u00a0·\u00a0place',
-    positionContent: 'place\u00a0·\u00a0word',
-    positionPosition: 'place\u00a0·\u00a0place',
+    contentPosition: 'word · position',
+    positionContent: 'position · word',
+    positionPosition: 'position · position',
     score: 'score',
   },
   right: '% right',
@@ -44,38 +44,38 @@ export default {
       '{{from}} to {{to}} and back: the row stays the same. Attention gives every word the same result in both ' +
       'sentences, apart from {{error}} of rounding. Who chases whom is lost.',
     alt:
-      'The five words of “The cat chases the mouse” stand on a line at places 0 to 4. The cat moves from place ' +
-      '{{from}} to place {{to}}; its row of {{width}} coloured cells does not change.',
+      'The five words of “The cat chases the mouse” stand on a line at positions 0 to 4. The cat moves from position ' +
+      '{{from}} to position {{to}}; its row of {{width}} coloured cells does not change.',
   },
   clock: {
-    title: 'Its place is a clock',
+    title: 'Its position is a clock',
     says:
-      'So the place gets a row too. Think of it as the time on a clock with {{pairs}} hands, two of which you see: ' +
-      'at place {{place}} the fast one has turned {{fast}}°, the slow one {{slow}}°. How far a tip is to the right ' +
-      'and how far up are two of the {{width}} numbers. As the place moves on, each tip draws a helix.',
+      'So the position gets a row too. Think of it as the time on a clock with {{pairs}} hands, two of which you ' +
+      'see: at position {{place}} the fast one has turned {{fast}}°, the slow one {{slow}}°. How far a tip is to the ' +
+      'right and how far up are two of the {{width}} numbers. As the position moves on, each tip draws a helix.',
     alt:
-      'A clock face on the line of places. At place {{place}} its fast hand has turned {{fast}}° and its slow hand ' +
-      '{{slow}}°; seen from the side, the tips of both draw two helices round the line.',
+      'A clock face on the line of positions. At position {{place}} its fast hand has turned {{fast}}° and its slow ' +
+      'hand {{slow}}°; seen from the side, the tips of both draw two helices round the line.',
   },
   sum: {
     title: 'The row slides onto the word',
     says:
-      'The two rows are added, number by number. In the clock, the hand starts where the arrow of the word ends. ' +
-      'The word, first multiplied by {{root}} as in the first Transformer, is {{word}} long, its place {{place}}; ' +
-      'the sum is {{sum}} long and points {{turned}}° away from the word. “Cat” is no longer the same everywhere.',
+      'The two rows are added, number by number. In the clock, the hand starts where the arrow of the word ends. The ' +
+      'word, first multiplied by {{root}} as in the first Transformer, is {{word}} long, its position {{place}}; the ' +
+      'sum is {{sum}} long and points {{turned}}° away from the word. “Cat” is no longer the same everywhere.',
     alt:
-      'The row of the place slides onto the row of the word and is added. In the clock an arrow for the word, the ' +
+      'The row of the position slides onto the row of the word and is added. In the clock an arrow for the word, the ' +
       'hand that starts at its tip, and their sum, {{turned}}° away from the word in all 16 numbers.',
   },
   step: {
-    title: 'A step is a turn',
+    title: 'A step is a rotation',
     says:
-      '“Mouse” stands {{step}} places after “cat”. That turns the fast hand by {{fast}}° and the slow one by ' +
+      '“Mouse” stands {{step}} positions after “cat”. That turns the fast hand by {{fast}}° and the slow one by ' +
       '{{slow}}°, wherever you start: both clocks move on, and the turns stay the same. So a single matrix, ' +
-      'M({{step}}), leads from any place to the one {{step}} further on.',
+      'M({{step}}), leads from any position to the one {{step}} further on.',
     alt:
-      'Two clocks on the helices, {{step}} places apart. From the first to the second the fast hand turns {{fast}}° ' +
-      'and the slow one {{slow}}°, and still does when both clocks have moved on.',
+      'Two clocks on the helices, {{step}} positions apart. From the first to the second the fast hand turns ' +
+      '{{fast}}° and the slow one {{slow}}°, and still does when both clocks have moved on.',
   },
   score: {
     title: 'The cat meets the mouse',
@@ -87,17 +87,17 @@ export default {
       'words. The score is {{score}}, and “mouse” gets {{share}}% of the attention of “cat”.',
     alt:
       'The hands of “cat” and “mouse” on one clock face, with the angles between them. Below, four bars: the terms ' +
-      'of the score. Place times place is {{places}}, the whole score {{score}}.',
+      'of the score. Position times position is {{places}}, the whole score {{score}}.',
   },
   rope: {
-    title: 'RoPE turns the words themselves',
+    title: 'RoPE rotates the words themselves',
     says:
-      'RoPE adds nothing. It turns the words’ own arrows, pair by pair, by angles that their places set, and only ' +
-      'then multiplies. Move both words on by {{moved}}: every arrow turns, no angle between them changes, and the ' +
-      'score stays {{score}}. Most of today’s language models do it this way.',
+      'RoPE adds nothing. It rotates the words’ own arrows, pair by pair, by angles that their positions set, and ' +
+      'only then multiplies. Move both words on by {{moved}}: every arrow rotates, no angle between them changes, ' +
+      'and the score stays {{score}}. Most of today’s language models do it this way.',
     alt:
-      'The arrows of “cat” and “mouse”, each turned by its place, on two clocks. Both move on by {{moved}} places, ' +
-      'to {{from}} and {{to}}; the products of all pairs stay, and with them the score, {{score}}.',
+      'The arrows of “cat” and “mouse”, each rotated by its position, on two clocks. Both move on by {{moved}} ' +
+      'positions, to {{from}} and {{to}}; the products of all pairs stay, and with them the score, {{score}}.',
   },
   race: {
     title: 'Six models race',

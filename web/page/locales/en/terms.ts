@@ -1,11 +1,12 @@
 export default {
   title: 'Four terms of a score',
-  question: 'How much of a score is due to words, how much to places?',
+  question: 'How much of a score is due to words, how much to positions?',
   lead:
     'A score is the query of one word times the key of another; both are made from a word’s vector *x* plus the ' +
-    'vector *p* of its place, so it splits into four terms: what [word asks of word](contentContent), [word of ' +
-    'place](contentPosition), [place of word](positionContent) and [place of place](positionPosition). Switch each ' +
-    'on or off and see how the attention weights change.',
+    'vector *p* of its position, so it splits into four terms: [word with word](contentContent), [word with ' +
+    'position](contentPosition), [position with word](positionContent) and [position with ' +
+    'position](positionPosition). The first name is the query’s part, the second the key’s. Switch each on or off ' +
+    'and see how the attention weights change.',
   deeper:
     'A score says how much one word attends to another. Softmax turns the scores of a row into attention ' +
     'weights, which add up to 1.',
@@ -33,9 +34,9 @@ export default {
   },
   names: {
     contentContent: 'word · word',
-    contentPosition: 'word · place',
-    positionContent: 'place · word',
-    positionPosition: 'place · place',
+    contentPosition: 'word · position',
+    positionContent: 'position · word',
+    positionPosition: 'position · position',
   },
   examples: {
     chase: { name: 'cat and mouse', sentence: 'The cat chases the mouse' },
@@ -70,21 +71,21 @@ export default {
   captionOff: 'Softmax now sees the score without {{off}}. Compare the attention weights with those of the full sum.',
   captionNone: 'With all four off, every score is 0 and all keys that may be seen get the same attention weight.',
   captionSeeded:
-    'It is often said that place · place depends only on distance. With these weights it does not: along one ' +
+    'It is often said that position · position depends only on offset. With these weights it does not: along one ' +
     'diagonal it varies by as much as {{spread}}. Set the weights back to identity.',
   captionIdentity:
-    'With identity weights place · place depends only on distance: along any diagonal it varies by no more than ' +
+    'With identity weights position · position depends only on offset: along any diagonal it varies by no more than ' +
     '{{spread}}, which is rounding. Set the weights to random and see whether that lasts.',
   captionAlpha: 'At α = 0 only word · word is left, and the order of the words is forgotten.',
   askTitle: 'Try before you look',
   ask:
-    'Keep the identity weights and leave only place · place on. Which word does each word attend to most, and does ' +
-    'it matter which words they are?',
+    'Keep the identity weights and leave only position · position on. Which word does each word attend to most, and ' +
+    'does it matter which words they are?',
   answerTitle: 'Show the answer',
   answer:
     'Each attends most to itself and, as a rule, next most to its neighbours, whatever the words: the term is the ' +
-    'sum of the cosines of all angles between two places, and that is largest at distance 0. Trained weights are ' +
-    'anything but the identity; with them this term can prefer the word before, or one three places on.',
+    'sum of the cosines of all angles between two positions, and that is largest at offset 0. Trained weights are ' +
+    'anything but the identity; with them this term can prefer the word before, or one three positions on.',
   fine: 'The fine print',
   fineDistance:
     'One lesson says that position · position depends on the offset only. That holds when the product of the two ' +

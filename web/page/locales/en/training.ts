@@ -82,7 +82,7 @@ export default {
     },
     threeBack: {
       name: 'Three back',
-      about: 'At every place from the fourth on: which letter is three places before it?',
+      about: 'At every position from the fourth on: which letter is three positions before it?',
     },
     whereIsItNow: {
       name: 'Where is it now?',
@@ -90,7 +90,7 @@ export default {
     },
     wordNumber: {
       name: 'Word number n',
-      about: 'The number at the end asks for a letter by its place, counted from 1. Which letter is there?',
+      about: 'The number at the end asks for a letter by its position, counted from 1. Which letter is there?',
     },
   },
   encodings: {
@@ -122,8 +122,8 @@ export default {
     base: 'Base of the frequencies',
     slopes: 'ALiBi: slopes',
     buckets: 'T5: buckets a side',
-    cutoff: 'T5: buckets end at a distance of',
-    clip: 'Shaw: distances clipped at',
+    cutoff: 'T5: buckets end at an offset of',
+    clip: 'Shaw: offsets clipped at',
     seed: 'Seed of weights and sentences',
     seeds: 'How many seeds',
     inside: 'Look inside',
@@ -172,8 +172,8 @@ export default {
   axisRight: '% right at {{longest}} words ↑',
   axisLength: 'words in the sentence →',
   placeChart:
-    'Share of right answers at {{length}} words by the place of the word that decides, a line for each encoding.',
-  axisPlace: 'place of the word that decides →',
+    'Share of right answers at {{length}} words by the position of the word that decides, a line for each encoding.',
+  axisPlace: 'position of the word that decides →',
   axisFar: '% right at {{length}} words ↑',
   trainedTo: 'trained up to here',
   axisShare: '% right ↑',
@@ -214,7 +214,7 @@ export default {
   fine: 'The fine print',
   fineCeiling:
     'The dashed line is counted, not trained: how often the best guess is right if one knows which words are there ' +
-    'but not in which order (and, at the place that asks, which word stands there).',
+    'but not in which order (and, at the position that asks, which word stands there).',
   fineSmall:
     'These models are about a million times smaller than those that people chat with, and the tasks are toys. The ' +
     'differences seen here are real; how much they matter in a large model on real text is another question.',
@@ -280,7 +280,7 @@ export default {
       said: 'A causal model can learn order without positional encoding (Haviv 2022, Kazemnejad 2023).',
       found:
         'It learns “Who came first?” in {{steps}} steps, and still manages it at four times the length: {{far}}. ' +
-        'Exact places take it longer: “Three back” rises from {{three}} to {{threeLongest}} in {{longest}} steps, ' +
+        'Exact positions take it longer: “Three back” rises from {{three}} to {{threeLongest}} in {{longest}} steps, ' +
         '“Word number n” from {{number}} to {{numberLongest}}. “Where is it now?” is at {{now}}, and at ' +
         '{{nowDouble}} after {{double}} steps.',
     },
@@ -298,8 +298,8 @@ export default {
     clip: {
       said: 'Shaw’s relative positions carry over, because all far words look alike to them.',
       found:
-        '“Who came first?” at four times the length: {{c16}} with distances clipped at {{clip}}, which no sentence ' +
-        'of training reaches, so that every far word uses a vector as random as at the start. Clipped at {{one}}, ' +
+        '“Who came first?” at four times the length: {{c16}} with offsets clipped at {{clip}}, which no sentence of ' +
+        'training reaches, so that every far word uses a vector as random as at the start. Clipped at {{one}}, ' +
         '{{two}} and {{three}}: {{c15}}, {{c8}} and {{c4}}.',
     },
     rope: {
@@ -318,9 +318,8 @@ export default {
     table: {
       said: 'A learned table ends where training ended.',
       found:
-        'At four times the length {{first}} in “Who came first?” and {{three}} in “Three back”. But “Word ' +
-        'number n” asks for the first seven places only, which were trained: {{number}}. What counts is which ' +
-        'rows are used.',
+        'At four times the length {{first}} in “Who came first?” and {{three}} in “Three back”. But “Word number n” ' +
+        'asks for the first seven positions only, which were trained: {{number}}. What counts is which rows are used.',
     },
     formula: {
       said: 'With the exponent doubled, a wrong formula, a model does not learn.',

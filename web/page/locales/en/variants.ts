@@ -68,7 +68,7 @@ export default {
       about: 'far out, near 65535',
       note:
         'The usual code rounds every step to single precision. Near position 65535 the third decimal is wrong: no ' +
-        'position is mistaken for another yet, but the scores of pairs at equal distance begin to differ.',
+        'position is mistaken for another yet, but the scores of pairs at equal offset begin to differ.',
     },
   },
   controls: 'Controls of the variants',
@@ -125,10 +125,10 @@ export default {
   closestRows: '{{first}} and {{second}}: {{distance}}',
   closestTie: '{{count}} pairs tie: {{distance}}',
   swapTitle: 'The swap: a model trained with one table is given another',
-  compare: { rows: 'rows with trained rows', scores: 'place · place before and after' },
+  compare: { rows: 'rows with trained rows', scores: 'position · position before and after' },
   matrix: {
     rows: 'Cosine of each given row with each trained row; dots mark the most similar.',
-    scores: 'Dot products between places under the given table, minus those under the table of training.',
+    scores: 'Dot products between positions under the given table, minus those under the table of training.',
   },
   chart: {
     rows: 'By position: the cosine with the position’s own trained row, and with the most similar of all trained rows',

@@ -17,12 +17,12 @@ export default {
       equal: 'say what equivariance means, with a pair of sentences of their own',
       terms: 'split a score into its four terms and say which of them depends on what',
       hand: 'compute numbers and wavelengths of the table by hand',
-      length: 'compare the lengths of a word and its place, and say what α and √d do to them',
+      length: 'compare the lengths of a word and its position, and say what α and √d do to them',
       judge: 'judge an encoding for grids or levels by whether two places share a row',
     },
     '002': {
       lose: 'show who loves whom, and what is left of it without positions',
-      length: 'compare the lengths of a word and its place, and say what √d does',
+      length: 'compare the lengths of a word and its position, and say what √d does',
       loop: 'find the line in which a loop leaves the paper’s formula, and name what breaks',
     },
     '003': {
@@ -52,7 +52,7 @@ export default {
         'equivariant, not invariant. A causal mask alone breaks it already.',
     },
     sum: {
-      ask: 'A word moves on by one place. What changes about the vector that is added: its length or its direction?',
+      ask: 'A word moves on by one position. What changes about the vector that is added: its length or its direction?',
       note:
         'Only its direction: its length is √(d/2) everywhere, times α. Students often fear that the sum destroys the ' +
         'word; compare the two lengths and the angle.',
@@ -70,7 +70,7 @@ export default {
         'moved on by now. The formula has no end, only the stored table has one.',
     },
     size: {
-      ask: 'All numbers of this table lie between −1 and 1. Is a place therefore small beside a word?',
+      ask: 'All numbers of this table lie between −1 and 1. Is a position therefore small beside a word?',
       note:
         'That does not follow: what counts is the length of the row, √(d/2) = 16 for d = 512. How long a word is ' +
         'depends on how its vector was initialised.',
@@ -109,8 +109,8 @@ export default {
     clock: {
       ask: 'Why does a clock need more than one hand, and why at different speeds?',
       note:
-        'A fast hand tells neighbours apart but soon comes round again; a slow one tells far places apart but hardly ' +
-        'moves between neighbours. Together they do both.',
+        'A fast hand tells neighbours apart but soon completes a turn; a slow one tells far positions apart but ' +
+        'hardly moves between neighbours. Together they do both.',
     },
     ladder: {
       ask: 'The shortest wavelength is 2π. Is the longest 10000, 10000 · 2π, or a little less?',
@@ -125,7 +125,7 @@ export default {
         'towards the near ones.',
     },
     near: {
-      ask: 'Draw the dot product of two rows against the distance of their positions. Does it fall all the way?',
+      ask: 'Draw the dot product of two rows against the offset of their positions. Does it fall all the way?',
       note:
         'No: it falls, and rises for the first time where the figure marks it. A wider table moves that place ' +
         'farther ' +
@@ -149,27 +149,27 @@ export default {
     },
     terms: {
       ask:
-        'A score multiplies (word + place) by (word + place). How many products is that, and which of them knows ' +
-        'no words?',
+        'A score multiplies (word + position) by (word + position). How many products is that, and which of them ' +
+        'knows no words?',
       note:
-        'Four; the last one, place times place. With identity weights it prefers the word itself and its neighbours; ' +
-        'trained weights can prefer other distances.',
+        'Four; the last one, position times position. With identity weights it prefers the word itself and its ' +
+        'neighbours; trained weights can prefer other offsets.',
     },
     alpha: {
-      ask: 'How large must α be here for the place to be as long as the word?',
+      ask: 'How large must α be here for the position to be as long as the word?',
       note:
         'Small, about 1/16: this embedding starts with a length of about 1, while the position has √(d/2) = 16. The ' +
         'paper multiplies the word by √d first, without saying why; one effect is that the word is then the longer.',
     },
     root: {
-      ask: 'A place adds at most 1 to any number of a word. Does that make it harmless?',
+      ask: 'A position adds at most 1 to any number of a word. Does that make it harmless?',
       note:
-        'Not by itself: lengths count. With √d the word is about 512 long and the place 16, so it turns by about 2°; ' +
-        'without √d it is about 23 against 16, and turns by some 35°.',
+        'Not by itself: lengths count. With √d the word is about 512 long and the position 16, so it rotates by ' +
+        'about 2°; without √d it is about 23 against 16, and rotates by some 35°.',
     },
     family: {
       ask:
-        'Order can be added to vectors, enter as a turn of queries and keys, or be put on the scores. Which ' +
+        'Order can be added to vectors, enter as a rotation of queries and keys, or be put on the scores. Which ' +
         'encodings have to learn something for it?',
       note:
         'Learned tables, Shaw’s vectors and T5’s biases do; sinusoids, RoPE and ALiBi do not. Collect guesses before ' +
@@ -194,11 +194,10 @@ export default {
         'model has the base 10000.',
     },
     rope: {
-      ask: 'RoPE turns queries and keys. On what does a score depend then: on both places, or on their distance alone?',
+      ask: 'RoPE rotates queries and keys. On what does a score depend then: on both positions, or on their offset alone?',
       note:
-        'For given words on the distance alone: both turn, and the dot product sees the difference of the angles. ' +
-        'The ' +
-        'two pairings differ in the order of the columns; a trained model takes only its own.',
+        'For given words on the offset alone: both rotate, and the dot product sees the difference of the angles. ' +
+        'The two pairings differ in the order of the columns; a trained model takes only its own.',
     },
     alibi: {
       ask: 'Twelve heads have a slope each. Is head 12 the one that sees farthest?',

@@ -67,7 +67,7 @@ export default {
       linear: 'The encoding of *p* + *k* is a linear function of that of *p*, the same for every *p*.',
       terms001: 'Biases aside, a score is the sum of four terms.',
       distances000: 'At *d* = 64, positions 5 and 6 are closer together than 5 and 50.',
-      fourth001: 'The position–position term of a score depends on the distance of the two positions only.',
+      fourth001: 'The position–position term of a score depends on the offset of the two positions only.',
       softmax001: 'Of the scores *S* = *K*ᵀ*Q*, softmax is taken row by row.',
       explog001: 'exp and log replace the power to avoid overflow.',
       waves004:

@@ -59,9 +59,9 @@ export default {
   },
   turned: {
     ask:
-      'Adding the position turns a word. Arrange four ways to begin, from the smallest angle to the largest (d = ' +
+      'Adding the position rotates a word. Arrange four ways to begin, from the smallest angle to the largest (d = ' +
       '{{dim}}).',
-    right: 'The position is 16 long in all four; words are about 512, 22.6, 10.2 and 1 long. Short words turn most.',
+    right: 'The position is 16 long in all four; words are about 512, 22.6, 10.2 and 1 long. Short words rotate most.',
     options: {
       large: 'standard deviation 1, times √d',
       unit: 'standard deviation 1, without √d',
@@ -70,17 +70,17 @@ export default {
     },
     mistakes: {
       reversed: 'The other way round: a long word is hardly moved, a short one is.',
-      bounded: '√*d* makes words longer, so with it they turn less, not more.',
+      bounded: '√*d* makes words longer, so with it they rotate less, not more.',
     },
   },
   lost: {
-    ask: 'With x · √d a position turns its word by less than 2°. Is order lost?',
+    ask: 'With x · √d a position rotates its word by less than 2°. Is order lost?',
     right: 'Positions keep to few directions, and projections can be trained to look there.',
     options: {
       aside: 'no: projections can learn to look where positions are',
       lost: 'yes: so small an angle is drowned by the words',
       equal: 'yes, unless α makes positions as long as words',
-      dropout: 'yes, because dropout turns more than that',
+      dropout: 'yes, because dropout rotates more than that',
     },
     mistakes: {
       lost: 'An angle says how much of the whole is position, not whether it can be read. Learned weights can do so.',
@@ -101,7 +101,7 @@ export default {
   angle: {
     ask:
       'Without √d, α = {{alpha}}: a word is {{word}} long, its position {{place}}, and in {{dim}} dimensions the two ' +
-      'are nearly perpendicular. By how many degrees does adding turn the word?',
+      'are nearly perpendicular. By how many degrees does adding rotate the word?',
     right: 'In a right triangle the tangent of the angle is position / word.',
     units: { degrees: 'degrees' },
     mistakes: {

@@ -103,7 +103,7 @@ export default {
     right: 'The fast hand decides: cos *k* is largest just before a full turn, then near 0, and least at half a turn.',
     options: { a: 'position {{a}}', b: 'position {{b}}', c: 'position {{c}}', d: 'position {{d}}' },
     mistakes: {
-      near: 'That is from near to far. With two hands, the fast one soon comes round again.',
+      near: 'That is from near to far. With two hands, the fast one soon completes a turn.',
       reversed: 'The other way round: a large dot product means alike.',
     },
   },

@@ -3,23 +3,23 @@ import type { BankWords } from '../../../quiz/question.ts';
 export default {
   where: {
     ask: 'How does order enter attention with {{name}}?',
-    right: 'Tables are added to the vectors, RoPE turns queries and keys, the others act on the scores.',
+    right: 'Tables are added to the vectors, RoPE rotates queries and keys, the others act on the scores.',
     options: {
       vectors: 'by adding to the vectors of the words',
-      turn: 'by turning queries and keys',
+      turn: 'by rotating queries and keys',
       bias: 'by changing the scores directly',
       values: 'through the values',
     },
     mistakes: {
       vectors: 'Only tables are added to the vectors: the sinusoidal and the learned one.',
-      turn: 'RoPE turns queries and keys. {{name}} leaves them as they are.',
-      bias: 'Nothing is put on the scores by {{name}}: they change because queries and keys have been turned.',
+      turn: 'RoPE rotates queries and keys. {{name}} leaves them as they are.',
+      bias: 'Nothing is put on the scores by {{name}}: they change because queries and keys have been rotated.',
       values: 'Values are left alone by {{name}}: it changes which words are attended to, not what they say.',
     },
   },
   paper: {
     ask: 'A lesson links {{paper}} under the wrong name. Whose paper is it?',
-    right: 'It is Shaw’s, which clips the distance. Transformer-XL is arXiv 1901.02860.',
+    right: 'It is Shaw’s, which clips the offset. Transformer-XL is arXiv 1901.02860.',
     options: { shaw: 'Shaw', transformerXl: 'Transformer-XL', rotary: 'RoPE', t5: 'T5' },
     mistakes: {
       transformerXl: 'So the lesson says. Transformer-XL is arXiv 1901.02860.',
@@ -49,30 +49,29 @@ export default {
   },
   bucket: {
     ask:
-      'T5 in a decoder: distances 0 to 15 have a bucket each; from 16 on it is bucket 16 + ⌊16 · log₈(distance / ' +
-      '16)⌋, at most 31. Which bucket does distance {{distance}} fall into?',
+      'T5 in a decoder: offsets 0 to 15 have a bucket each; from 16 on it is bucket 16 + ⌊16 · log₈(offset / 16)⌋, ' +
+      'at most 31. Which bucket does offset {{distance}} fall into?',
     right:
       'Large offsets share buckets, which widen roughly by the same factor: from {{last}} on everything is in the ' +
       'last.',
     mistakes: {
-      own: 'Only distances up to 15 have buckets of their own.',
-      last: 'The last bucket begins at distance {{last}}.',
+      own: 'Only offsets up to 15 have buckets of their own.',
+      last: 'The last bucket begins at offset {{last}}.',
       equal: 'These buckets are not equally wide: they widen roughly by the same factor.',
     },
   },
   drift: {
     ask:
-      'One word everywhere, random weights. Each curve is what an encoding adds to the score at distance ' +
-      '{{distance}}, while both words move on together: sinusoidal table, RoPE, ALiBi. Click the one that is not ' +
-      'relative.',
-    right: 'The sinusoidal table is added before the weights, which mix its waves: the place counts as well.',
+      'One word everywhere, random weights. Each curve is what an encoding adds to the score at offset {{distance}}, ' +
+      'while both words move on together: sinusoidal table, RoPE, ALiBi. Click the one that is not relative.',
+    right: 'The sinusoidal table is added before the weights, which mix its waves: the position counts as well.',
     mistakes: {
-      flat: 'A flat curve is what relative means: only the distance counts. It is RoPE’s or ALiBi’s.',
+      flat: 'A flat curve is what relative means: only the offset counts. It is RoPE’s or ALiBi’s.',
     },
   },
   words: {
     ask: 'All words are replaced by others. Whose addition to the score stays as it is?',
-    right: 'It is a number for each distance, added to the score whatever the words.',
+    right: 'It is a number for each offset, added to the score whatever the words.',
     options: {
       alibi: 'ALiBi’s',
       t5: 'T5’s',
@@ -82,15 +81,15 @@ export default {
       shaw: 'Shaw’s',
     },
     mistakes: {
-      rotary: 'What is turned are the words themselves, so the effect differs from word to word.',
-      sinusoidal: 'Word plus place, times word plus place: two of the four terms mix word and place.',
+      rotary: 'What is rotated are the words themselves, so the effect differs from word to word.',
+      sinusoidal: 'Word plus position, times word plus position: two of the four terms mix word and position.',
       shaw: 'Its vectors are multiplied with the query, and the query comes from the word.',
     },
   },
   partner: {
     ask:
       'RoPE as in GPT-NeoX and Hugging Face, heads of width {{headDim}}, channels counted from 0. Which channel is ' +
-      'turned together with channel {{channel}}?',
+      'rotated together with channel {{channel}}?',
     right: 'Channel *i* is paired with *i* + *d*/2.',
     mistakes: {
       neighbour: 'So the paper, GPT-J and Meta’s code pair them: 2*i* with 2*i* + 1.',
@@ -104,34 +103,34 @@ export default {
       silent: 'scores are wrong, without any error',
       same: 'nothing: one pairing is as good as the other',
       error: 'the program stops with an error',
-      distance: 'scores no longer depend on the distance alone',
+      distance: 'scores no longer depend on the offset alone',
     },
     mistakes: {
       same: 'Trained from the start, yes. But trained weights expect their own partners.',
       error: 'Both pairings take the same shapes: there is nothing to notice.',
-      distance: 'They still do, since queries and keys are turned alike. Only mixing the two would break that.',
+      distance: 'They still do, since queries and keys are rotated alike. Only mixing the two would break that.',
     },
   },
   unseen: {
     ask:
       'RoPE, head width {{dim}}, base 10000, trained on {{trained}} positions. How many of the {{pairs}} pairs do ' +
-      'not come round once within that length?',
+      'not complete one turn within that length?',
     right: 'Those with a wavelength 2π · 10000^(2*i*/*d*) above {{trained}}. Farther out they show angles never seen.',
     mistakes: {
-      turned: 'Those are the ones that do come round.',
+      turned: 'Those are the ones that do complete a turn.',
       channels: 'Those are channels. Two of them are one pair.',
       radians: 'You left out 2π: a turn is not one radian.',
     },
   },
   window: {
     ask:
-      'ALiBi, head {{head}} of {{heads}}, slope {{slope}}. At which distance does a key count a hundred times less ' +
+      'ALiBi, head {{head}} of {{heads}}, slope {{slope}}. At which offset does a key count a hundred times less ' +
       'than the query’s own, other things being equal?',
-    right: 'Softmax raises e to the scores, so slope · distance must reach ln 100 ≈ 4.6.',
+    right: 'Softmax raises e to the scores, so slope · offset must reach ln 100 ≈ 4.6.',
     units: { positions: 'positions' },
     mistakes: {
       ten: 'That is the logarithm to base 10. Softmax is made of powers of e.',
-      hundred: 'The score is lower by slope · distance. A weight is e to the score, so ln 100 is enough.',
+      hundred: 'The score is lower by slope · offset. A weight is e to the score, so ln 100 is enough.',
       once: 'There the weight has fallen to 1/e, about 37%.',
     },
   },

@@ -112,7 +112,7 @@ export default {
       'words keep their output?',
     right: 'A word keeps it if the set of words up to it is the same: those before the exchange, and those after it.',
     mistakes: {
-      all: 'Without a mask that would be right. With it a word sees only those up to its own place.',
+      all: 'Without a mask that would be right. With it a word sees only those up to its own position.',
       none: 'Order among the visible words still counts for nothing: who sees the same set gets the same answer.',
       moved: 'Words between the two change as well: one word that they saw has been replaced by another.',
     },

@@ -6,7 +6,7 @@ export default {
       '`{{model}}` has two bases, {{small}} and {{large}}, and two kinds of layers: some see a window of {{window}} ' +
       'positions, some the whole text. Which layers have the larger base?',
     right:
-      'A larger base makes the wavelengths longer. Where the whole text is seen, distances are long, and the slow ' +
+      'A larger base makes the wavelengths longer. Where the whole text is seen, offsets are large, and the slow ' +
       'pairs need wavelengths to match.',
     options: {
       whole: 'those that see the whole text',
@@ -14,7 +14,7 @@ export default {
       turns: 'it alternates, whatever they see',
     },
     mistakes: {
-      window: 'Within a window no distance is long: short wavelengths, and so a small base, suffice.',
+      window: 'Within a window no offset is large: short wavelengths, and so a small base, suffice.',
       turns: 'It goes with what a layer sees: the base is a property of the kind of layer.',
     },
   },
@@ -39,7 +39,7 @@ export default {
   },
   source: {
     ask:
-      'The keys of the file of `{{model}}` that matter here: `{{keys}}`. Its layers turn with base {{base}}. Where ' +
+      'The keys of the file of `{{model}}` that matter here: `{{keys}}`. Its layers rotate with base {{base}}. Where ' +
       'does that number come from?',
     right:
       'The file says it if it has `rope_theta`; it follows from the file if it has `rope_ratio`; ' +
@@ -99,7 +99,7 @@ export default {
       'which rotate their queries and keys within a shorter reach, and from the causal mask.',
     mistakes: {
       turned:
-        'That layer turns its queries and keys; it sees only a part of the text, so that its distances stay known ' +
+        'That layer rotates its queries and keys; it sees only a part of the text, so that its offsets stay known ' +
         'ones.',
     },
   },
@@ -117,8 +117,8 @@ export default {
     mistakes: {
       llama2: 'Beyond its training nothing is scaled: {{llama2Fresh}} of its pairs stand at new angles.',
       llama3:
-        'A large base alone does not help: it makes more pairs too slow to come round in training. {{llama3Fresh}} ' +
-        'are at new angles.',
+        'A large base alone does not help: it makes more pairs too slow to complete a turn in training. ' +
+        '{{llama3Fresh}} are at new angles.',
       mixtral:
         'The position is not far beyond its training, but it is beyond: {{mixtralFresh}} slow pairs are at new angles.',
     },

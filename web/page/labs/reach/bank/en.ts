@@ -60,7 +60,7 @@ export default {
     },
   },
   slowed: {
-    ask: 'Linear scaling with factor {{factor}}: after how many positions has the first (fastest) pair come round?',
+    ask: 'Linear scaling with factor {{factor}}: after how many positions has the first (fastest) pair completed a turn?',
     right:
       'Linear scaling divides every frequency by the factor, so every wavelength, 2π of the first ' +
       'too, is that much longer.',
@@ -73,11 +73,11 @@ export default {
   },
   never: {
     ask:
-      '{{name}} turns {{pairs}} pairs with base {{base}} and was trained on {{trained}} positions. Unscaled, how ' +
-      'many pairs never come round within them? (One more or less counts as right.)',
+      '{{name}} rotates {{pairs}} pairs with base {{base}} and was trained on {{trained}} positions. Unscaled, how ' +
+      'many pairs never complete a turn within them? (One more or less counts as right.)',
     right: 'Those with a wavelength 2π · base^(*i*/{{pairs}}) longer than {{trained}}: the last ones.',
     mistakes: {
-      round: 'Those are the pairs that do come round.',
+      round: 'Those are the pairs that do complete a turn.',
       radian: 'Those do not even turn one radian. A turn has 2π of them, so more pairs fall short of it.',
     },
     units: { pairs: 'pairs' },
@@ -101,8 +101,8 @@ export default {
       'and neighbours come to look alike.',
     options: { linear: 'linear', ntkAware: 'NTK-aware', yarn: 'YaRN', llama3: 'Llama 3' },
     mistakes: {
-      ntkAware: 'It raises the base, and the first pair turns by base⁰ = 1 radian a position whatever the base is.',
-      yarn: 'It leaves alone the pairs that came round 32 times or more in training, and the first is one.',
+      ntkAware: 'It raises the base, and the first pair rotates by base⁰ = 1 radian a position whatever the base is.',
+      yarn: 'It leaves alone the pairs that completed 32 turns or more in training, and the first is one.',
       llama3: 'It leaves alone the pairs whose wavelength is a quarter of the trained length or less.',
     },
   },
@@ -119,7 +119,7 @@ export default {
   arrange: {
     ask:
       '{{name}}, trained on {{trained}} positions, is asked for position {{position}}; the factor is {{factor}}. ' +
-      'Pair {{pair}} never came round. Arrange the scalings by the angle that it reaches, the largest first.',
+      'Pair {{pair}} never completed a turn. Arrange the scalings by the angle that it reaches, the largest first.',
     right:
       'Unscaled it goes {{factor}} times past training. NTK-aware scaling slows only the very last pair by the whole ' +
       'factor, linear scaling every pair. Dynamic NTK raises the base further, by the length that was asked for.',

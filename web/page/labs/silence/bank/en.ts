@@ -2,10 +2,9 @@ import type { BankWords } from '../../../quiz/question.ts';
 
 export default {
   zero: {
-    ask: 'There are {{count}} wrong rotary programs in this lab. At which position are all of them right?',
+    ask: 'There are {{count}} RoPE programs with mistakes in this lab. At which position are all of them right?',
     right:
-      'At position 0 every angle is 0, and nothing is turned, whichever columns are paired and ' +
-      'whatever the base is.',
+      'At position 0 every angle is 0, and nothing is rotated, whichever columns are paired and whatever the base is.',
     options: {
       zero: 'at position {{zero}}',
       one: 'at position {{one}}',
@@ -13,15 +12,13 @@ export default {
       end: 'at position {{end}}',
     },
     mistakes: {
-      one: 'At position 1 the fast pairs have turned by a whole radian: most mistakes show at once.',
+      one: 'At position 1 the fast pairs have rotated by a whole radian: most mistakes show at once.',
       forty: 'Only errors that grow slowly are still small there. Most programs are far off.',
       end: 'So far out most programs are wrong; only a table that ends later is still right.',
     },
   },
   turns: {
-    ask:
-      'The fastest pair of a rotary head turns by 1 radian a position. How many turns has it made at ' +
-      'position {{position}}?',
+    ask: 'With RoPE the fastest pair rotates by 1 radian a position. How many turns has it made at position {{position}}?',
     right:
       'Position divided by 2π. Far out there are so many whole turns that a short float has few digits left for the ' +
       'part of a turn, and that is all that counts.',
@@ -34,7 +31,7 @@ export default {
   first: {
     ask:
       'A program has the line `{{line}}` where `{{mended}}` belongs, and reads the table without checking the bound. ' +
-      'Which is the first position that it turns wrongly?',
+      'Which is the first position that it rotates wrongly?',
     right:
       'The table has rows 0 to 4095. Row 4096 lies behind it, and what is read there are no cosines of that ' +
       'position. Nothing crashes.',
@@ -49,8 +46,7 @@ export default {
       'A program counts positions by `{{line}}`. It has read {{cached}} tokens in one go and now gets the next token ' +
       'on its own. Which position does it give to that token?',
     right:
-      'Of one token the range is 0 alone: the tokens in the cache are not counted. So the token is ' +
-      'not turned at all.',
+      'Of one token the range is 0 alone: the tokens in the cache are not counted. So the token is not rotated at all.',
     mistakes: {
       truth: 'That is the position that it should have. But the line counts only the tokens of this call.',
       before: 'That is the position of the last token read before.',
@@ -59,9 +55,8 @@ export default {
   },
   test: {
     ask:
-      'In a rotary program the line `{{line}}` stands where `{{mended}}` belongs. A test compares the positions ' +
-      'from 0 up to, but not including, {{tested}} with right numbers and tolerates {{tolerance}}. Does the program ' +
-      'pass?',
+      'In a RoPE program the line `{{line}}` stands where `{{mended}}` belongs. A test compares the positions from 0 ' +
+      'up to, but not including, {{tested}} with right numbers and tolerates {{tolerance}}. Does the program pass?',
     right:
       'What counts is whether the test reaches a position at which this mistake changes an angle or a partner. ' +
       'Position 0 never does; every limit in a program needs a test on both sides.',
@@ -88,7 +83,7 @@ export default {
   },
   cause: {
     ask:
-      'A rotary program is right at position 0. At position 1, {{columns}} of {{all}} columns are wrong, by up to ' +
+      'A RoPE program is right at position 0. At position 1, {{columns}} of {{all}} columns are wrong, by up to ' +
       '{{one}}. The largest error is {{forty}} at position 40, {{before}} at 4095 and {{row}} at 4096. Which mistake ' +
       'leaves these traces?',
     right: 'Look where the error begins, how it grows and how many columns it hits.',
@@ -110,13 +105,13 @@ export default {
         'bfloat16 has eight significant bits: all columns would be off by thousandths at position 1, and near ' +
         'position 300 nothing would be right.',
       tableEnd: 'Up to its end a table is exact, and then the error jumps.',
-      restarted: 'Then no column would be turned at all: all would be far off at position 1.',
+      restarted: 'Then no column would be rotated at all: all would be far off at position 1.',
     },
   },
   crossing: {
     ask:
-      'Four mistakes of rotary programs, each in a program of its own. Arrange them by the first position at which ' +
-      'the error exceeds {{tolerance}}, the earliest first.',
+      'Four mistakes of RoPE programs, each in a program of its own. Arrange them by the first position at which the ' +
+      'error exceeds {{tolerance}}, the earliest first.',
     right:
       'Wrong partners show at position 1. Eight significant bits last for some dozens of positions. Without the ' +
       'scaling only slow pairs drift. A table is exact to its end.',
@@ -133,8 +128,8 @@ export default {
   },
   columns: {
     ask:
-      'In a rotary program the line `{{line}}` stands where `{{mended}}` belongs. The map is its head at position ' +
-      '{{position}}: columns 0 to {{last}} above, {{half}} and on below; column *i* turns with the one below it. ' +
+      'In a RoPE program the line `{{line}}` stands where `{{mended}}` belongs. The map is its query at position ' +
+      '{{position}}: columns 0 to {{last}} above, {{half}} and on below; column *i* rotates with the one below it. ' +
       'Click a column that is right at every position.',
     right:
       'The first pair has frequency base⁰ = 1 whatever the base is, and a scaling for long context leaves fast pairs ' +
@@ -146,14 +141,14 @@ export default {
   },
   width: {
     ask:
-      'In a head of {{head}} columns {{turned}} are to turn. A program has `{{line}}` (it should divide by ' +
+      'In a head of {{head}} columns {{turned}} are to rotate. A program has `{{line}}` (it should divide by ' +
       'rotary_dim) and `{{partner}}` instead of `{{mended}}`. How many columns does it leave wrong?',
     right:
-      'Columns 0 to 7 turn with wrong partners, 8 to 15 do not turn though they should, and 32 to 39 turn though ' +
-      'they should not: 24.',
+      'Columns 0 to 7 rotate with wrong partners, 8 to 15 do not rotate though they should, and 32 to 39 rotate ' +
+      'though they should not: 24.',
     mistakes: {
-      meant: 'Those are the columns that should turn. Their wrong partners are turned as well.',
-      all: 'The loop still runs over the pairs of the rotary width. Most columns are left alone, rightly.',
+      meant: 'Those are the columns that should rotate. Their wrong partners are rotated as well.',
+      all: 'The loop still runs over the pairs of the channels that should rotate. Most columns are left alone, rightly.',
       moved: 'That is the number of pairs. Each has two columns, and the right partners are missed too.',
     },
     units: { columns: 'columns' },

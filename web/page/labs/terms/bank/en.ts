@@ -2,40 +2,40 @@ import type { BankWords } from '../../../quiz/question.ts';
 
 export default {
   which: {
-    ask: 'Which term multiplies a query made from the place with a key made from the word?',
-    right: 'The query comes first: place · word.',
+    ask: 'Which term multiplies a query made from the position with a key made from the word?',
+    right: 'The query comes first: position · word.',
     options: {
       contentContent: 'word · word',
-      contentPosition: 'word · place',
-      positionContent: 'place · word',
-      positionPosition: 'place · place',
+      contentPosition: 'word · position',
+      positionContent: 'position · word',
+      positionPosition: 'position · position',
     },
     mistakes: {
-      contentContent: 'There is no place in it: order has no effect on this term.',
-      contentPosition: 'The other way round: here the word asks and the place answers.',
+      contentContent: 'There is no position in it: order has no effect on this term.',
+      contentPosition: 'The other way round: here the word asks and the position answers.',
       positionPosition: 'There is no word in it.',
     },
   },
   cell: {
     ask:
-      'This map is *word · place* for “{{sentence}}”: queries down, keys across. Click the cell where the word ' +
-      '“{{word}}” asks about the place of “{{other}}”.',
+      'This map is *word · position* for “{{sentence}}”: queries down, keys across. Click the cell where the word ' +
+      '“{{word}}” asks about the position of “{{other}}”.',
     right: 'The word that looks gives the row, the one looked at the column.',
     mistakes: {
       turned: 'Row and column exchanged. This term is not symmetric: here “{{other}}” asks.',
-      one: 'One too far up and to the left: count the places from 0.',
-      self: 'Here “{{word}}” asks about its own place.',
+      one: 'One too far up and to the left: count the positions from 0.',
+      self: 'Here “{{word}}” asks about its own position.',
     },
   },
   sum: {
     ask:
-      'For one pair of words, the terms are: word · word {{cc}}, word · place {{cp}}, place · word {{pc}}, place · ' +
-      'place {{pp}}. What is the score?',
+      'For one pair of words, the terms are: word · word {{cc}}, word · position {{cp}}, position · word {{pc}}, ' +
+      'position · position {{pp}}. What is the score?',
     right: '(*x* + *p*) · (*x* + *p*) multiplied out has four products, and the score is their sum.',
     mistakes: {
-      pure: 'The two mixed terms are missing: words ask of places too, and places of words.',
+      pure: 'The two mixed terms are missing: words ask of positions too, and positions of words.',
       twice: 'The terms have been divided by √*dₖ* already.',
-      query: 'Those are only the terms in which the word asks. Its place asks too.',
+      query: 'Those are only the terms in which the word asks. Its position asks too.',
     },
   },
   divided: {
@@ -58,8 +58,8 @@ export default {
   },
   off: {
     ask:
-      'All four terms are off and the causal mask is on. {{count}} words, places counted from 0. How large is the ' +
-      'attention weight of the word at place {{query}} for the word at place 0?',
+      'All four terms are off and the causal mask is on. {{count}} words, positions counted from 0. How large is the ' +
+      'attention weight of the word at position {{query}} for the word at position 0?',
     right: 'All scores are 0, so all keys that may be seen get the same: 1 / ({{query}} + 1), itself included.',
     mistakes: {
       zero: 'A score of 0 is not a weight of 0: softmax raises e to it, and e⁰ = 1.',
@@ -69,30 +69,30 @@ export default {
   },
   most: {
     ask:
-      'Identity weights, and only place · place is on. To which place does the word at place {{query}} of ' +
-      '“{{sentence}}” attend most? Places count from 0.',
-    right: 'To its own: the term is a sum of cosines of angles, and at distance 0 all of them are 1.',
+      'Identity weights, and only position · position is on. To which position does the word at position {{query}} ' +
+      'of “{{sentence}}” attend most? Positions count from 0.',
+    right: 'To its own: the term is a sum of cosines of angles, and at offset 0 all of them are 1.',
     mistakes: {
-      before: 'Next door comes second. At distance 0 the sum of the cosines is largest.',
-      after: 'Next door comes second. At distance 0 the sum of the cosines is largest.',
-      first: 'Place 0 is nothing special here: only the distance counts.',
+      before: 'Next door comes second. At offset 0 the sum of the cosines is largest.',
+      after: 'Next door comes second. At offset 0 the sum of the cosines is largest.',
+      first: 'Position 0 is nothing special here: only the offset counts.',
     },
   },
   spread: {
     ask:
-      'Weights are random. A lesson says that place · place depends on the distance only. What do you expect along a ' +
-      'diagonal of that map?',
+      'Weights are random. A lesson says that position · position depends on the offset only. What do you expect ' +
+      'along a diagonal of that map?',
     right:
       'It varies, by up to {{spread}} here. It depends on the offset alone only if the product of the two weight ' +
       'matrices commutes with the rotations, as the identity does.',
     options: {
       varies: 'different numbers',
-      distance: 'one number, because the distance is the same',
+      distance: 'one number, because the offset is the same',
       words: 'different numbers, because the words differ',
     },
     mistakes: {
       distance:
-        'True of the identity. Weights in general mix pairs of different speeds, and then the place counts too.',
+        'True of the identity. Weights in general mix pairs of different speeds, and then the position counts too.',
       words: 'They differ, but not for that reason: there is no word in this term.',
     },
   },
@@ -109,25 +109,25 @@ export default {
   },
   alpha: {
     ask:
-      'At α = 1 a score is the sum of word · word {{cc}}, word · place {{cp}}, place · word {{pc}} and place · place ' +
-      '{{pp}}. What is it at α = {{alpha}}?',
-    right: 'The mixed terms have one place and grow by α, place · place has two and grows by α².',
+      'At α = 1 a score is the sum of word · word {{cc}}, word · position {{cp}}, position · word {{pc}} and ' +
+      'position · position {{pp}}. What is it at α = {{alpha}}?',
+    right: 'The mixed terms have one position and grow by α, position · position has two and grows by α².',
     mistakes: {
-      linear: 'In place · place both sides grow: α².',
-      whole: 'Word · word has no place in it, and place · place has two.',
-      same: 'α multiplies the positions, so that every term with a place changes.',
-      square: 'The mixed terms have only one place: α, not α².',
+      linear: 'In position · position both sides grow: α².',
+      whole: 'Word · word has no position in it, and position · position has two.',
+      same: 'α multiplies the positions, so that every term with a position changes.',
+      square: 'The mixed terms have only one position: α, not α².',
     },
   },
   ranked: {
     ask:
-      'Identity weights, width {{dim}}, only place · place is on. Arrange the places by the attention of the word at ' +
-      'place {{query}}, the most first.',
-    right: 'The sum of cosines falls at first and then rises again: place {{fifth}} is more like it than {{third}}.',
-    options: { a: 'place {{a}}', b: 'place {{b}}', c: 'place {{c}}', d: 'place {{d}}' },
+      'Identity weights, width {{dim}}, only position · position is on. Arrange the positions by the attention of ' +
+      'the word at position {{query}}, the most first.',
+    right: 'The sum of cosines falls at first and then rises again: position {{fifth}} is more like it than {{third}}.',
+    options: { a: 'position {{a}}', b: 'position {{b}}', c: 'position {{c}}', d: 'position {{d}}' },
     mistakes: {
       near:
-        'As a rule, yes. But after 5 places the fastest hand is on its way back, so {{fifth}} comes before ' +
+        'As a rule, yes. But after 5 positions the fastest hand is on its way back, so {{fifth}} comes before ' +
         '{{third}}.',
       reversed: 'That is from the least to the most.',
     },

@@ -19,7 +19,7 @@ export default {
   },
   patience: {
     ask:
-      '“Word number n”: a number at the end asks for a letter by its place. After {{steps}} steps of training ' +
+      '“Word number n”: a number at the end asks for a letter by its position. After {{steps}} steps of training ' +
       '{{encoding}} gets {{soon}}% right. What share after {{long}}?',
     right:
       'After {{long}} steps it gets {{late}}%. Some encodings are slow, others cannot do it: only longer training ' +
@@ -33,14 +33,14 @@ export default {
   },
   formula: {
     ask:
-      '“Three back” asks for the letter three places before. With the exponent doubled, so that sines and cosines ' +
+      '“Three back” asks for the letter three positions before. With the exponent doubled, so that sines and cosines ' +
       'differ in frequency, how many of {{seeds}} seeds reach 95% in {{steps}} steps?',
     right:
-      'It is not the paper’s formula, and no one map takes each of its rows to the one three places on. Still the ' +
+      'It is not the paper’s formula, and no one map takes each of its rows to the one three positions on. Still the ' +
       'rows differ, and with luck a model finds its way, only later than with the paper’s.',
     options: { never: 'none', partly: 'some', always: 'all' },
     mistakes: {
-      never: 'A wrong formula still gives every place a row of its own, and that can be learned from.',
+      never: 'A wrong formula still gives every position a row of its own, and that can be learned from.',
       always:
         'That is so with the paper’s formula. With this one many columns hardly change within a sentence, and some ' +
         'seeds fail.',
@@ -50,16 +50,16 @@ export default {
     ask:
       'A model without positions, but with a causal mask: each word sees only itself and those before it. Which task ' +
       'do nearly all seeds learn ({{percent}}% right) in {{steps}} steps?',
-    right: 'If B sees an A, A came first: the mask alone tells that. Exact places it tells only roughly.',
+    right: 'If B sees an A, A came first: the mask alone tells that. Exact positions it tells only roughly.',
     options: {
       whoCameFirst: '“Who came first?”',
-      threeBack: '“Three back”: the letter three places before',
-      wordNumber: '“Word number n”: the letter at place n',
+      threeBack: '“Three back”: the letter three positions before',
+      wordNumber: '“Word number n”: the letter at position n',
       none: 'none of these',
     },
     mistakes: {
       threeBack: 'It sees which words come before, but not which of them is the third: that needs far more steps.',
-      wordNumber: 'The mask does not number the places. Counting how many words are seen is learned slowly.',
+      wordNumber: 'The mask does not number the positions. Counting how many words are seen is learned slowly.',
       none: 'That is so without a mask. The mask is itself a kind of position.',
     },
   },
@@ -69,7 +69,7 @@ export default {
       '1.5, 2 and 4 times the trained length of {{first}} words, for A, sinusoidal positions, B, RoPE, and C, ALiBi. ' +
       'Click the curve of {{letter}}.',
     right:
-      'ALiBi weighs words by distance, and nearer stays nearer at {{far}} words. Rows of sines and cosines that ' +
+      'ALiBi weighs words by offset, and nearer stays nearer at {{far}} words. Rows of sines and cosines that ' +
       'training never showed mean nothing to the model. RoPE is in between.',
     mistakes: {
       sinusoidal:
@@ -121,7 +121,7 @@ export default {
     ask:
       '“Three back” without a mask, trained with up to {{first}} words. Which of these encodings still gets ' +
       '{{percent}}% right with {{far}}?',
-    right: 'It sees the distance of two words, and three back is the same distance in any sentence.',
+    right: 'It sees the offset of two words, and three back is the same offset in any sentence.',
     options: { sinusoidal: 'sinusoidal', learned: 'a learned table', alibi: 'ALiBi', rotary: 'RoPE', shaw: 'Shaw' },
     mistakes: {
       sinusoidal: 'The rows beyond {{first}} follow the same formula, but the model learned to use only those it saw.',
@@ -134,23 +134,23 @@ export default {
       'A learned table was trained with up to {{first}} words, so its rows beyond are random. In one task the model ' +
       'is still 90% right with {{far}} words. In which?',
     right:
-      'It asks for one of the first seven places only, and their rows were trained. What counts is ' +
-      'which rows are used.',
+      'It asks for one of the first seven positions only, and their rows were trained. What counts is which rows are ' +
+      'used.',
     options: {
       whoCameFirst: '“Who came first?”: A or B, anywhere',
-      threeBack: '“Three back”: at every place',
+      threeBack: '“Three back”: at every position',
       whereIsItNow: '“Where is it now?”: the last mention',
-      wordNumber: '“Word number n”: one of the first seven places',
+      wordNumber: '“Word number n”: one of the first seven positions',
     },
     mistakes: {
       whoCameFirst: 'A and B may be anywhere among the {{far}} words, most of them at random rows.',
-      threeBack: 'It asks at every place; beyond {{first}} the row and the one three before are random.',
+      threeBack: 'It asks at every position; beyond {{first}} the row and the one three before are random.',
       whereIsItNow: 'The last mention is mostly far out, at a random row.',
     },
   },
   clip: {
     ask:
-      'Shaw: all distances beyond a limit share one vector. Training has up to {{first}} words. With which limit is ' +
+      'Shaw: all offsets beyond a limit share one vector. Training has up to {{first}} words. With which limit is ' +
       '“Who came first?” answered best at {{far}} words?',
     right:
       'The nearer the limit, the more often training met the vector that all far words share. All that this task ' +

@@ -127,8 +127,8 @@ export default {
   },
   ladder: {
     ask:
-      'In fairseq the exponent is *i*/(*d*/2 − 1), base 10000. After how many positions does the last pair come ' +
-      'round at *d* = {{dim}}?',
+      'In fairseq the exponent is *i*/(*d*/2 − 1), base 10000. After how many positions does the last pair complete ' +
+      'a turn at *d* = {{dim}}?',
     right:
       'For the last pair the exponent is exactly 1, so a turn takes 2π · 10000 positions. With the paper’s formula ' +
       'it is shorter: there the exponent ends at (*d* − 2)/*d*.',

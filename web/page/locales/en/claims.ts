@@ -165,17 +165,16 @@ export default {
       'Of its {{all}} numbers {{wrong}} are off in the last place. At position {{position}} it has {{printed}} ' +
       'where the value is {{computed}}, and {{printedLast}} where it is {{computedLast}}.',
     patterns:
-      'No width fits. Of those tried from 6 to {{last}}, d = {{at}} comes nearest with {{least}} of 18 numbers ' +
-      'off; there the third column of position 1 is {{third}} and the fifth {{fifth}}. 0.01 in the third column ' +
-      'needs d = 4, which has no fifth. The half − 1 ladder at d = 6, with frequencies 1, 0.01 and 0.0001, does ' +
-      'print these rows: {{otherLadder}} off.',
+      'No width fits. Of those tried from 6 to {{last}}, d = {{at}} comes nearest with {{least}} of 18 numbers off; ' +
+      'there the third column of position 1 is {{third}} and the fifth {{fifth}}. 0.01 in the third column needs ' +
+      'd = 4, which has no fifth. The d/2 − 1 ladder at d = 6, with frequencies 1, 0.01 and 0.0001, does print these ' +
+      'rows: {{otherLadder}} off.',
     digits003:
       'Of the {{all}} numbers, {{rounded}} are what rounding to four decimals gives and {{truncated}} what ' +
       'truncating gives. The first is {{first}}; the last is short of 1 by {{short}} and rounds to 1.0000.',
     waves003:
-      'At d = 512 the longest is {{last}}, not {{claimed}}: {{gap}}% short, because the last exponent is (d − ' +
-      '2)/d and not 1. The original paper has the same sentence. The half − 1 ladder does get there: ' +
-      '{{lastOther}}.',
+      'At d = 512 the longest is {{last}}, not {{claimed}}: {{gap}}% short, because the last exponent is (d − 2)/d ' +
+      'and not 1. The original paper has the same sentence. The d/2 − 1 ladder does get there: {{lastOther}}.',
     waves004:
       'At d = 512 they are {{second}}, {{third}} and {{last}}. About 20 in columns 4 and 5 fits d = 32 ' +
       '({{thirdNarrow}}), where columns 2 and 3 have {{secondNarrow}}. At each width tried, up to {{greatest}}, ' +
@@ -298,7 +297,7 @@ export default {
       scaled: 'times √d',
       base: 'base 500',
       doubled: 'doubled exponent',
-      ladder: 'half − 1 ladder',
+      ladder: 'd/2 − 1 ladder',
       float32: 'angles in float32',
       bfloat16: 'bfloat16',
       lesson004: 'a lesson’s print',
@@ -315,7 +314,7 @@ export default {
     unknown: 'No formula that is known here makes this table.',
     name: {
       transposed: 'transposed',
-      halfMinusOne: 'the half − 1 ladder',
+      halfMinusOne: 'the d/2 − 1 ladder',
       doubledExponent: 'a doubled exponent',
       unpairedExponent: 'exponents that are not paired',
       reciprocal: 'divided by the reciprocal',

@@ -6,15 +6,15 @@ export default {
     'farther out the [error](error) grows past any sensible [tolerance](tolerance), and nothing crashes. Say what a ' +
     'test would see, watch the error, and name the cause.',
   deeper:
-    'RoPE rotates each pair of columns by an angle that is proportional to the position. At position 0 every angle ' +
-    'is 0, so that these eight are right there, for any pairing of the columns and any base. A short prompt stays ' +
+    'RoPE rotates each pair of channels by an angle that is proportional to the position. At position 0 every angle ' +
+    'is 0, so that these eight are right there, for any pairing of the channels and any base. A short prompt stays ' +
     'near that point, and a language model hides a small error in fluent words. What helps is a test with numbers ' +
     'from elsewhere, at 0, 1, the trained length and both sides of every limit. `npx posenc check` brings such ' +
     'numbers to a program in any language.',
   where:
     'The *error* at a position is the largest difference between an entry of the query as the wrong program rotates ' +
     'it and the same entry as posenc computes it. The query has 64 channels: channel *c* holds cos(*c*²) before the ' +
-    'rotation. Pairs are halves: column *i* rotates with column *i* + 32, or + 8 where only 16 columns rotate. ' +
+    'rotation. Pairs are halves: channel *i* rotates with channel *i* + 32, or + 8 where only 16 channels rotate. ' +
     'Errors below 10⁻⁹ count as 0.',
   presets: 'Cases',
   preset: {
@@ -23,12 +23,12 @@ export default {
       about: 'the first token is fine',
       note:
         'The first token came out right, says the thread, and the rest was gibberish. A head in the manner of Llama ' +
-        '3: all 64 columns rotate, the base is 500000.',
+        '3: all 64 channels rotate, the base is 500000.',
     },
     pie603: {
       name: 'Case 2',
       about: 'a unit test agrees',
-      note: 'The unit test of the rotation was green. In this model a quarter of each head rotates: 16 columns of 64.',
+      note: 'The unit test of the rotation was green. In this model a quarter of each head rotates: 16 channels of 64.',
     },
     candle3746: {
       name: 'Case 3',
@@ -85,7 +85,7 @@ export default {
   axisPosition: 'position →',
   axisError: 'largest error in the head ↑',
   headChart: 'The 64 channels of the query at position {{position}}, right and wrong',
-  axisColumn: 'column →',
+  axisColumn: 'channel →',
   axisValue: 'rotated query ↑',
   key: { right: 'right', same: 'the program, within tolerance', off: 'the program, beyond tolerance' },
   ofAll: '{{count}} of {{all}}',
@@ -93,8 +93,8 @@ export default {
     title: 'The query at this position',
     position: 'Position',
     error: 'Largest error',
-    beyond: 'Columns beyond tolerance',
-    column: 'In column',
+    beyond: 'Channels beyond tolerance',
+    column: 'In channel',
     none: 'none',
     right: 'Right',
     wrong: 'The program',
@@ -127,25 +127,23 @@ export default {
       'With the settings that most models share the program is right everywhere: a test that uses them sees nothing.',
     imp1316: 'The project’s own tests ended at position 40, where the error still looks like rounding.',
     candle3520: 'With a tolerance of 10⁻¹ the first 40 positions would pass.',
-    unsloth6197: 'The columns that rotate fast are right. Only slow ones drift, and a short text hardly uses them.',
+    unsloth6197: 'The channels that rotate fast are right. Only slow ones drift, and a short text hardly uses them.',
     pegainfer220: 'The benchmark ended at position 4063, some thirty positions too early.',
     mlxvlm1983: 'A test that hands over a whole prompt at once rightly begins at 0, and sees nothing.',
   },
   name: {
     title: 'What is the cause?',
-    ask:
-      '{{case}}: which mistake leaves these traces? Look where the error begins, how it grows, which columns it ' +
-      'hits.',
+    ask: '{{case}}: which mistake leaves these traces? Look where the error begins, how it grows, which channels it hits.',
     trace:
-      'At position {{position}}, column {{column}} would then hold {{would}}; it holds {{holds}}. Go there and see.',
+      'At position {{position}}, channel {{column}} would then hold {{would}}; it holds {{holds}}. Go there and see.',
     score: 'Found: {{found}} of {{all}} causes, {{atOnce}} of them at the first attempt.',
   },
   cause: {
-    pairing: 'Neighbouring columns are paired instead of halves',
+    pairing: 'Neighbouring channels are paired instead of halves',
     headWidth: 'The width of the head stands where the number of rotated channels belongs',
     base: 'The base is always 10000, whatever the config says',
     scaling: 'The config’s scaling of the frequencies is left out',
-    sign: 'The rotation rotates the other way round',
+    sign: 'The rotation goes the other way round',
     shifted: 'Positions are counted from 1 instead of 0',
     fastSines: 'Angles in float32 go to fast sines that do not reduce them',
     shortPositions: 'Positions and angles are rounded to bfloat16',
@@ -153,26 +151,26 @@ export default {
     restarted: 'Each new token counts as the first',
   },
   signature: {
-    pairing: 'With neighbours for halves, nearly all columns that rotate are wrong from position 1 on.',
+    pairing: 'With neighbours for halves, nearly all channels that rotate are wrong from position 1 on.',
     headWidth: 'With the wrong width, a head that rotates as a whole would be right everywhere.',
-    base: 'With another base, the first pair still rotates rightly: columns 0 and 32 would have no error anywhere.',
-    scaling: 'Without a scaling, the fast columns stay right, and a model that has none would be right everywhere.',
-    sign: 'Rotated the other way, column 0 would already be wrong at position 1, by twice its share of the sine.',
+    base: 'With another base, the first pair still rotates rightly: channels 0 and 32 would have no error anywhere.',
+    scaling: 'Without a scaling, the fast channels stay right, and a model that has none would be right everywhere.',
+    sign: 'Rotated the other way, channel 0 would already be wrong at position 1, by twice its share of the sine.',
     shifted: 'Counted from 1, position 0 would already be wrong.',
     fastSines: 'Fast sines lose accuracy in proportion to the position: at first the error would be far below 10⁻⁶.',
     shortPositions: 'bfloat16 has eight significant bits: position 1 would already be off by a few thousandths.',
     tableEnd: 'Up to its end a table is exact: there would be no error before position 4096, and then a jump.',
-    restarted: 'If each token were the first, the program would leave every column as it was, at any position.',
+    restarted: 'If each token were the first, the program would leave every channel as it was, at any position.',
   },
   because: {
     shainet111:
-      'At position 1 the fast angle rotates column 1 instead of column 32, so every pair differs from those of ' +
+      'At position 1 the fast angle rotates channel 1 instead of channel 32, so every pair differs from those of ' +
       'training. The program in the thread also lacked Llama 3’s scaling, which is left out here.',
     pie603:
-      'Exponents run over 64 instead of 16, and partners stand 32 columns apart instead of 8: columns 8 to 15 do not ' +
-      'rotate, and columns 32 to 39 do.',
+      'Exponents run over 64 instead of 16, and partners stand 32 channels apart instead of 8: channels 8 to 15 do ' +
+      'not rotate, and channels 32 to 39 do.',
     candle3746:
-      'The first pair has frequency 1 with any base, so columns 0 and 32 are right; the others rotate too fast, ' +
+      'The first pair has frequency 1 with any base, so channels 0 and 32 are right; the others rotate too fast, ' +
       'because no line reads the field of the config.',
     imp1316:
       'At position 131071 the fastest pair has made 20861 turns, and float32 has only 512 steps left for each turn. ' +
@@ -181,7 +179,7 @@ export default {
       'bfloat16 has eight significant bits: it holds each position up to 256, and then every second one. The ' +
       'product is rounded again, and at far positions the cosine is noise.',
     unsloth6197:
-      'Llama 3.1 divides its slow frequencies by 8. Without that the fast columns stay right, and the slow ones run ' +
+      'Llama 3.1 divides its slow frequencies by 8. Without that the fast channels stay right, and the slow ones run ' +
       'eight times too fast.',
     pegainfer220:
       'The table has rows 0 to 4095, and nothing checks the bound. What lies behind it is read as cosines: ' +
@@ -193,7 +191,7 @@ export default {
   lines: { wrong: 'The wrong line', mended: 'Mended', thread: 'The thread:' },
   notice: 'What to notice',
   captionCovered:
-    '{{case}} at position 0: no column is off. The line of the tolerance says when a test would complain. What ' +
+    '{{case}} at position 0: no channel is off. The line of the tolerance says when a test would complain. What ' +
     'happens beyond position 0 is covered until you have answered.',
   caption:
     '{{case}}: the error is {{start}} at position 0, {{one}} at 1, {{some}} at 40, {{row}} at 4096 and {{last}} at ' +
@@ -208,9 +206,9 @@ export default {
     '824. Case 7 is right up to position 4095 and wrong from 4096 on, so a test that reaches 4096 finds all eight. ' +
     'With a tolerance of 10⁻¹, cases 5 and 6 slip through the first 40 positions as well.',
   words: {
-    right: '{{case}} is right at position {{position}}: no column of the head is off.',
+    right: '{{case}} is right at position {{position}}: no channel of the head is off.',
     wrong:
-      '{{case}} is wrong by up to {{error}} at position {{position}}; {{beyond}} of {{all}} columns are beyond the ' +
+      '{{case}} is wrong by up to {{error}} at position {{position}}; {{beyond}} of {{all}} channels are beyond the ' +
       'tolerance.',
     about_one: 'The test compares position 0 and tolerates {{tolerance}}.',
     about_other: 'The test compares the first {{count}} positions and tolerates {{tolerance}}.',

@@ -56,7 +56,7 @@ export default {
     },
     ladder: {
       name: 'fairseq',
-      about: 'the half − 1 ladder',
+      about: 'the d/2 − 1 ladder',
       note:
         'The ladder of fairseq, tensor2tensor, Whisper and Marian itself ends at exactly 1/base. That is not another ' +
         'order: every frequency after the first differs a little. At d = 512 a test of three decimals on the first ' +
@@ -85,7 +85,7 @@ export default {
   names: {
     paper: 'the paper’s',
     concatenated: 'concatenated',
-    halfMinusOne: 'half − 1 ladder',
+    halfMinusOne: 'd/2 − 1 ladder',
     doubledExponent: 'doubled exponent',
     unpairedExponent: 'exponent without pairing',
     reciprocal: 'divided by the reciprocal',

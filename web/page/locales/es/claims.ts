@@ -85,7 +85,7 @@ export default {
     unique: 'No hay dos posiciones con la misma codificación.',
     repeat001: 'En secuencias muy largas las sinusoides pueden empezar a repetirse.',
     order001: 'Sin posiciones, las mismas palabras en otro orden dan resultados idénticos.',
-    fourth001: 'El término posición–posición de una puntuación depende solo de la distancia entre las dos posiciones.',
+    fourth001: 'El término posición–posición de una puntuación depende solo de la separación entre las dos posiciones.',
     softmax001: 'Sobre las puntuaciones S = KᵀQ, softmax se aplica por filas.',
     terms001: 'Sin contar los sesgos, una puntuación es la suma de cuatro términos.',
     table001: 'La tabla de cinco posiciones con d = 6, impresa con tres decimales.',
@@ -133,9 +133,9 @@ export default {
   },
   found: {
     near:
-      'Con d = 512 el producto escalar con la posición 0 es {{one}} en la posición 1 y {{hundred}} en la 100: ' +
-      'menos, pero aún el {{share}} % del máximo posible. Tampoco baja siempre: con d = 512 vuelve a subir a ' +
-      'distancia {{rise}}, y con d = 4 la posición 6 se parece más a la 0 ({{sixth}}) que la 1 ({{first}}).',
+      'Con d = 512 el producto escalar con la posición 0 es {{one}} en la posición 1 y {{hundred}} en la 100: menos, ' +
+      'pero aún el {{share}} % del máximo posible. Tampoco baja siempre: con d = 512 vuelve a subir en la separación ' +
+      '{{rise}}, y con d = 4 la posición 6 se parece más a la 0 ({{sixth}}) que la 1 ({{first}}).',
     distances000: 'Sus distancias son {{close}} y {{far}}.',
     identities001:
       'Para {{positions}} posiciones con d = {{dim}}, los productos escalares difieren de la suma de cosenos en ' +
@@ -152,17 +152,17 @@ export default {
       'calculadas en bfloat16 las posiciones {{coarseFirst}} y {{coarseSecond}} coinciden.',
     repeat001:
       'Nunca se repiten exactamente, porque toda longitud de onda es irracional. Pero se acercan: hasta la ' +
-      'distancia {{last}}, d = 4 vuelve a {{distance}} de donde estaba (en {{offset}}; la posición siguiente está ' +
-      'a {{neighbour}}), d = 6 solo a {{six}}. Una única pareja, d = 2, está a {{two}} al cabo de {{twoOffset}} ' +
+      'separación {{last}}, d = 4 vuelve a {{distance}} de donde estaba (en {{offset}}; la posición siguiente está a ' +
+      '{{neighbour}}), d = 6 solo a {{six}}. Una única pareja, d = 2, está a {{two}} al cabo de {{twoOffset}} ' +
       'posiciones.',
     order001:
       'Las salidas se mueven con sus palabras. Siguiendo cada palabra difieren en {{along}}, que es redondeo; ' +
-      'lugar por lugar, hasta en {{inPlace}}. Eso se llama *equivariancia*. Lo que olvida los lugares, como la ' +
-      'media de todas las filas, no cambia más de {{means}}.',
+      'posición por posición, hasta en {{inPlace}}. Eso se llama *equivariancia*. Lo que olvida las posiciones, como ' +
+      'la media de todas las filas, no cambia más de {{means}}.',
     fourth001:
-      'Con pesos aleatorios varía hasta en {{made}} entre parejas a la misma distancia; con la identidad como pesos, ' +
-      'en {{identity}}. Se cumple si el producto de las dos matrices de pesos conmuta con las rotaciones, no en ' +
-      'general.',
+      'Con pesos aleatorios varía hasta en {{made}} entre parejas a la misma separación; con la identidad como ' +
+      'pesos, en {{identity}}. Se cumple si el producto de las dos matrices de pesos conmuta con las rotaciones, no ' +
+      'en general.',
     softmax001:
       'Los pesos de atención de una consulta deben sumar 1. En esta disposición lo hacen a lo largo de las ' +
       'columnas, salvo {{columns}}; a lo largo de las filas las sumas se apartan de 1 hasta en {{rows}}. La ' +
@@ -177,14 +177,14 @@ export default {
     patterns:
       'No encaja ninguna anchura. De las probadas, de 6 a {{last}}, la más cercana es d = {{at}}, con {{least}} de ' +
       '18 números distintos; allí la tercera columna de la posición 1 es {{third}} y la quinta {{fifth}}. Para 0,01 ' +
-      'en la tercera columna hace falta d = 4, que no tiene quinta. La escala half − 1 con d = 6, de frecuencias 1; ' +
+      'en la tercera columna hace falta d = 4, que no tiene quinta. La escala d/2 − 1 con d = 6, de frecuencias 1; ' +
       '0,01 y 0,0001, sí imprime estas filas: {{otherLadder}} distintos.',
     digits003:
       'De los {{all}} números, {{rounded}} son los que da redondear a cuatro decimales y {{truncated}} los que da ' +
       'truncar. El primero es {{first}}; al último le falta {{short}} para 1, y redondeado es 1,0000.',
     waves003:
       'Con d = 512 la más larga es {{last}}, no {{claimed}}: un {{gap}} % menos, porque el último exponente es ' +
-      '(d − 2)/d y no 1. El artículo original dice lo mismo. La escala half − 1 sí llega: {{lastOther}}.',
+      '(d − 2)/d y no 1. El artículo original dice lo mismo. La escala d/2 − 1 sí llega: {{lastOther}}.',
     waves004:
       'Con d = 512 son {{second}}, {{third}} y {{last}}. Unos 20 en las columnas 4 y 5 encajan con d = 32 ' +
       '({{thirdNarrow}}), donde las columnas 2 y 3 tienen {{secondNarrow}}. En todas las anchuras probadas, hasta ' +
@@ -235,10 +235,10 @@ export default {
       '{{whoCameFirst}}, {{threeBack}}, {{whereIsItNow}} y {{wordNumber}} %. Las filas se pueden calcular; qué ' +
       'hacer con ellas no se aprendió nunca.',
     seenOnly:
-      'Si la palabra de tres lugares atrás está donde no hubo ninguna al entrenar, los modelos con tabla aprendida ' +
-      'aciertan el {{unseen}} %; al azar sería el {{guess}} %. Solo sobrevive lo que pasa dentro de los lugares ' +
-      'entrenados: la palabra número n, siempre entre las siete primeras, se acierta el {{number}} % con cuatro ' +
-      'veces la longitud.',
+      'Si la palabra situada tres posiciones antes está donde no hubo ninguna al entrenar, los modelos con tabla ' +
+      'aprendida aciertan el {{unseen}} %; al azar sería el {{guess}} %. Solo sobrevive lo que pasa dentro de las ' +
+      'posiciones entrenadas: la palabra número n, siempre entre las siete primeras, se acierta el {{number}} % con ' +
+      'cuatro veces la longitud.',
     asGood004:
       'A la longitud del entrenamiento las medianas de las dos no difieren en más de {{gap}} puntos en ninguna de ' +
       'las {{tasks}} tareas. Cuál aprende antes depende de la tarea: la tabla aprendida en {{faster}} de {{tasks}}.',
@@ -277,8 +277,8 @@ export default {
       '· d). O(d) basta si las filas se calculan cuando hacen falta, a partir de {{frequencies}} frecuencias; ' +
       'una fila así coincide con la tabla salvo {{recomputed}}.',
     standard001:
-      'El uso se cuenta en modelos ajenos, no se calcula. La mayoría de los grandes modelos de lenguaje ' +
-      'publicados desde 2023 usan codificaciones rotatorias.',
+      'El uso se cuenta en modelos ajenos, no se calcula. La mayoría de los grandes modelos de lenguaje publicados ' +
+      'desde 2023 usan RoPE.',
     gpt4: 'Sus autores no lo han publicado, así que no hay con qué comparar.',
     paper004:
       'Consultado, no calculado: 1803.02155 es de Shaw, Uszkoreit y Vaswani, sobre posiciones relativas. ' +
@@ -286,9 +286,8 @@ export default {
   },
   askTitle: 'Pruebe antes de mirar',
   ask:
-    'Tres frases, todas plausibles: (a) exp y log evitan el desbordamiento; (b) no hay dos posiciones con la ' +
-    'misma codificación; (c) el término posición–posición depende solo de la distancia. Solo una es ' +
-    'correcta. ¿Cuál?',
+    'Tres frases, todas plausibles: (a) exp y log evitan el desbordamiento; (b) no hay dos posiciones con la misma ' +
+    'codificación; (c) el término posición–posición depende solo de la separación. Solo una es correcta. ¿Cuál?',
   answerTitle: 'Ver la respuesta',
   answer:
     'La (b). En cuanto a (a), ninguna potencia de la fórmula pasa de 10000; en cuanto a (c), hace falta que el ' +
@@ -315,7 +314,7 @@ export default {
       scaled: 'multiplicada por √d',
       base: 'base 500',
       doubled: 'exponente duplicado',
-      ladder: 'escala half − 1',
+      ladder: 'escala d/2 − 1',
       float32: 'ángulos en float32',
       bfloat16: 'bfloat16',
       lesson004: 'la tabla de una lección',
@@ -332,7 +331,7 @@ export default {
     unknown: 'Ninguna fórmula conocida aquí da esta tabla.',
     name: {
       transposed: 'traspuesta',
-      halfMinusOne: 'la escala half − 1',
+      halfMinusOne: 'la escala d/2 − 1',
       doubledExponent: 'exponente duplicado',
       unpairedExponent: 'exponentes sin emparejar',
       reciprocal: 'dividida por el recíproco',

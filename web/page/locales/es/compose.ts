@@ -5,8 +5,8 @@ export default {
   title: 'Componer',
   question: '¿Cómo se suma una posición a una palabra, y qué queda de cada una?',
   lead:
-    'Una [palabra](word) entra como vector; se le suma el vector de su [lugar](place), y eso es todo lo que ' +
-    'recibe la primera capa. ¿Cuánto de la [suma](sum) es palabra y cuánto lugar?',
+    'Una [palabra](word) entra como vector; se le suma el vector de su [posición](place), y eso es todo lo que ' +
+    'recibe la primera capa. ¿Cuánto de la [suma](sum) es palabra y cuánto posición?',
   deeper:
     'Dos lecciones dicen que la posición apenas molesta, porque sus valores no salen del intervalo de −1 a 1 y ' +
     'los embeddings son grandes. Pero lo que cuenta no son los valores sueltos, sino las longitudes; y la ' +
@@ -28,8 +28,8 @@ export default {
       name: 'sin √d',
       about: '16 frente a 22,6',
       note:
-        'Los mismos embeddings sin el factor: unos 22,6 frente a 16. Ahora la posición gira la palabra unos ' +
-        '35°, y eso ya no es «apenas».',
+        'Los mismos embeddings sin el factor: unos 22,6 frente a 16. Ahora la posición rota la palabra unos 35°, y ' +
+        'eso ya no es «apenas».',
     },
     lesson001: {
       name: 'palabras cortas',
@@ -42,9 +42,9 @@ export default {
       name: 'palabras cortas · √d',
       about: '16 frente a 22,6',
       note:
-        'El artículo multiplica por √d, pero no dice nada de la inicialización. En tensor2tensor, el código de ' +
-        'sus autores, los embeddings empiezan con desviación típica 1/√d. Palabra y lugar quedan así de ' +
-        'tamaño parecido; a eso se refiere una lección con mantener magnitudes coherentes.',
+        'El artículo multiplica por √d, pero no dice nada de la inicialización. En tensor2tensor, el código de sus ' +
+        'autores, los embeddings empiezan con desviación típica 1/√d. Palabra y posición quedan así de tamaño ' +
+        'parecido; a eso se refiere una lección con mantener magnitudes coherentes.',
     },
   },
   triangles:
@@ -53,13 +53,13 @@ export default {
   four: 'La suma en cuatro dimensiones, posición {{position}}',
   triangleAlt:
     'Triángulo de la palabra, de longitud {{word}}, la posición, de longitud {{place}}, y la suma, de longitud ' +
-    '{{sum}}; la palabra en {{position}} gira {{angle}} grados.',
+    '{{sum}}; la palabra en {{position}} rota {{angle}} grados.',
   rooted: 'Con √d',
   plain: 'Sin √d',
   word: 'Palabra',
   place: 'Posición',
   sum: 'Suma',
-  turnedBy: 'Giro',
+  turnedBy: 'Rotación',
   stripsTitle:
     'Lo mismo, valor a valor: {{dim}} números en p = {{position}}, en líneas de hasta 64, con los mismos colores',
   strips: {
@@ -75,15 +75,15 @@ export default {
     moved: 'Posición / palabra',
     percent: '{{percent}} %',
     after: 'Longitud tras el dropout',
-    dropped: 'El dropout la gira',
+    dropped: 'El dropout la rota',
     zeroed: 'Valores puestos a 0',
     of: '{{zeroed}} de {{all}}',
   },
   lengthsAlt: 'Longitudes de palabra, posición y suma en cada posición',
-  anglesAlt: 'Grados que gira cada palabra, con √d, sin él y por el dropout',
+  anglesAlt: 'Grados que rota cada palabra, con √d, sin él y por el dropout',
   axisPosition: 'posición p →',
   axisLength: 'longitud',
-  axisAngle: 'grados de giro',
+  axisAngle: 'grados de rotación',
   byDropout: 'Por el dropout',
   shapes:
     'Entra {{from}} y sale {{to}}: lote, posiciones, anchura. Sumar no cambia la forma. El dropout puso a 0 ' +
@@ -102,23 +102,23 @@ export default {
   },
   starts: { unit: '1 (PyTorch)', root: '1/√d (como tensor2tensor)', small: '0,02 (BERT, GPT-2)' },
   hint:
-    'Pulse o arrastre sobre un gráfico, o use en él las flechas del teclado, para señalar una posición. De un ' +
-    'lote se dibuja la primera secuencia. Aquí la anchura es par: con un seno suelto al final, la longitud de la ' +
-    'posición cambiaría de un lugar a otro.',
+    'Pulse o arrastre sobre un gráfico, o use en él las flechas del teclado, para señalar una posición. De un lote ' +
+    'se dibuja la primera secuencia. Aquí la anchura es par: con un seno suelto al final, la longitud de la posición ' +
+    'cambiaría de una posición a otra.',
   notice: 'En qué fijarse',
   caption:
-    'El vector de la posición mide lo mismo en todas partes: α√(d/2), aquí {{place}}. Con √d esta palabra ' +
-    'mide {{rooted}} y gira {{rootedAngle}}°; sin él, mide {{plain}} y gira {{plainAngle}}°.',
+    'El vector de la posición mide lo mismo en todas partes: α√(d/2), aquí {{place}}. Con √d esta palabra mide ' +
+    '{{rooted}} y rota {{rootedAngle}}°; sin él, mide {{plain}} y rota {{plainAngle}}°.',
   captionDropout:
-    'Compárelo con el dropout: gira la suma {{dropped}}°, al azar y de nuevo en cada paso del entrenamiento.',
-  captionOff: 'Con α = 0 no se suma ninguna posición: ninguna palabra gira, y el orden se pierde.',
+    'Compárelo con el dropout: rota la suma {{dropped}}°, al azar y de nuevo en cada paso del entrenamiento.',
+  captionOff: 'Con α = 0 no se suma ninguna posición: ninguna palabra rota, y el orden se pierde.',
   askTitle: 'Pruebe antes de mirar',
   ask:
-    'Parta de x · √d con d = 512. ¿Cuánto debe valer α para que una posición mida tanto como ' +
-    'su palabra, y cuánto gira entonces la palabra?',
+    'Parta de x · √d con d = 512. ¿Cuánto debe valer α para que una posición mida tanto como su palabra, y cuánto ' +
+    'rota entonces la palabra?',
   answerTitle: 'Ver la respuesta',
   answer:
-    '32: la palabra mide más o menos d = 512 y la posición √(d/2) = 16; 512/16 = √(2d) = 32. La palabra gira ' +
+    '32: la palabra mide más o menos d = 512 y la posición √(d/2) = 16; 512/16 = √(2d) = 32. La palabra rota ' +
     'entonces unos 45°. En tantas dimensiones dos vectores independientes son casi siempre prácticamente ' +
     'perpendiculares, y la suma de dos vectores perpendiculares de igual longitud queda a medio camino entre ambos.',
   fine: 'La letra pequeña',
@@ -135,11 +135,11 @@ export default {
   why: {
     title: '¿Por qué sumar, y dónde?',
     add:
-      'Uno junto a otro, palabra y lugar no se confundirían, pero un vector el doble de ancho hace cuatro veces ' +
+      'Uno junto a otro, palabra y posición no se confundirían, pero un vector el doble de ancho hace cuatro veces ' +
       'mayores las matrices de cada capa; con la misma anchura, la palabra cedería números. Sumar es un caso ' +
-      'particular: una capa que multiplica cada mitad por su propia matriz calcula W₁x + W₂PE, y sumar es tomar ' +
-      'W₁ = W₂. Cuesta poco, porque en muchas dimensiones los vectores independientes son casi perpendiculares ' +
-      'y una capa aún puede aprender a leer de la suma lo uno o lo otro.',
+      'particular: una capa que multiplica cada mitad por su propia matriz calcula W₁x + W₂PE, y sumar es tomar W₁ = ' +
+      'W₂. Cuesta poco, porque en muchas dimensiones los vectores independientes son casi perpendiculares y una capa ' +
+      'aún puede aprender a leer de la suma lo uno o lo otro.',
     where:
       'En el Transformer del artículo la suma se hace una sola vez, tras el embedding y antes de la primera capa, ' +
       'tanto en el codificador como en el decodificador; las conexiones residuales la llevan de capa en capa. Casi ' +

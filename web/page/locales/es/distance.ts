@@ -9,9 +9,9 @@ export default {
     'multiplicadas número a número, suman el [producto escalar](measure). Las cercanas se parecen y las lejanas ' +
     'menos; pero no siempre, y de la [anchura](width) depende cuánto tarda en fallar la regla.',
   deeper:
-    'También las puntuaciones de la atención son productos escalares, pero con pesos aprendidos entre las filas ' +
-    'y el producto: lo que se ve aquí es lo que ofrece la tabla por sí misma. La matriz está hecha de franjas, ' +
-    'porque solo cuenta la [separación](offset) entre dos posiciones, no el lugar donde están.',
+    'También las puntuaciones de la atención son productos escalares, pero con pesos aprendidos entre las filas y el ' +
+    'producto: lo que se ve aquí es lo que ofrece la tabla por sí misma. La matriz está hecha de franjas, porque ' +
+    'solo cuenta la [separación](offset) entre dos posiciones, no la posición donde están.',
   where:
     'Para cada separación *k* se suman las ondas, cada una con su frecuencia. En *k* = 0 todas valen 1, y por ' +
     'eso todas las filas miden lo mismo: √(d/2).',
@@ -60,7 +60,7 @@ export default {
   hint:
     'Pulse o arrastre sobre la matriz para señalar una pareja, o muévase con las flechas. La de trazos es la ' +
     'guardada para comparar. Aquí la anchura es par: una impar acaba en un seno suelto, y su parecido depende ' +
-    'también del lugar.',
+    'también de la posición.',
   matrix: 'Matriz de todas las parejas de posiciones.',
   matrixRole: 'mapa de calor',
   matrixValue: 'Señaladas: {{first}} y {{second}}.',

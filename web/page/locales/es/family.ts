@@ -10,14 +10,13 @@ export default {
     'codificaciones, y también una cabeza sin codificación, reciben las mismas palabras, y se ve cómo cambia cada ' +
     'una la puntuación según la separación entre dos palabras.',
   deeper:
-    'Se suman la tabla sinusoidal y la aprendida; giran consultas y claves {{turn}}; actúan sobre las ' +
-    'puntuaciones {{bias}}.',
+    'Se suman la tabla sinusoidal y la aprendida; rotan consultas y claves {{turn}}; actúan sobre las puntuaciones ' +
+    '{{bias}}.',
   where:
     'Las palabras son vectores inventados a partir de sus letras, como en «El orden importa». Lo que aprenden las ' +
     'codificaciones se ha aprendido de verdad: la tabla, los vectores de Shaw y los sesgos de T5 vienen de modelos ' +
-    'pequeños, entrenados para dar la palabra de tres lugares atrás. Las demás codificaciones no se han ' +
-    'entrenado: lo que aprenderían está en su forma más simple. Cada posición solo mira atrás, como en un ' +
-    'decodificador.',
+    'pequeños, entrenados para dar la palabra situada tres posiciones antes. Las demás codificaciones no se han ' +
+    'entrenado: lo que aprenderían toma su valor más simple. Cada posición solo mira atrás, como en un decodificador.',
   sentence: 'El gato se sentó',
   presets: 'Qué ver',
   preset: {
@@ -49,7 +48,7 @@ export default {
       about: 'es arXiv {{shaw}}',
       note:
         'Una lección enlaza arXiv {{shaw}} como Transformer-XL. Ese artículo es el de Shaw, que recorta la ' +
-        'distancia; Transformer-XL es {{xl}}.',
+        'separación; Transformer-XL es {{xl}}.',
     },
   },
   controls: 'Controles de la familia',
@@ -78,18 +77,18 @@ export default {
     rotateHalf: 'i con i + d/2 (GPT-NeoX, casi todos en Hugging Face)',
     interleaved: '2i con 2i + 1 (el artículo, GPT-J, Meta)',
   },
-  cards: 'Lo que cada codificación suma a la puntuación, según la distancia',
+  cards: 'Lo que cada codificación suma a la puntuación, según la separación',
   cardsAbout:
     'Cada tarjeta tiene su propia escala, escrita en ella. En gris, lo que el entrenamiento nunca vio: una tabla ' +
-    'sumada no ha visto ninguna posición más allá de la longitud entrenada, sea cual sea la distancia; a las demás ' +
-    'solo les faltan las distancias lejanas. T5 muestra para qué se entrenó: en casi todas las cabezas el sesgo es ' +
-    'máximo tres lugares atrás. La tabla aprendida y los vectores de Shaw se encuentran aquí con palabras que su ' +
+    'sumada no ha visto ninguna posición más allá de la longitud entrenada, sea cual sea la separación; a las demás ' +
+    'solo les faltan las separaciones grandes. T5 muestra para qué se entrenó: en casi todas las cabezas el sesgo es ' +
+    'máximo tres posiciones atrás. La tabla aprendida y los vectores de Shaw se encuentran aquí con palabras que su ' +
     'entrenamiento no tuvo: de ellos compare el tipo, no la forma de la curva.',
   span: '{{low}} a {{high}}',
   facts: { parameters: 'Números aprendidos', kept: 'Números guardados', paper: 'Artículo', models: 'La usan' },
   unseen: 'nunca visto en el entrenamiento',
   ended: 'la tabla se acaba: {{rows}} filas',
-  axisDistance: 'distancia hacia atrás →',
+  axisDistance: 'separación hacia atrás →',
   axisKey: 'clave →',
   axisQuery: 'consulta',
   axisHead: 'cabeza →',
@@ -101,9 +100,9 @@ export default {
     share: 'El peso de atención de cada consulta y clave: las puntuaciones tras softmax.',
   },
   chart: {
-    effect: 'Lo que la codificación suma a las puntuaciones de la posición {{query}}, según la distancia',
-    score: 'Puntuaciones de la posición {{query}} según la distancia, sin la codificación y con ella',
-    share: 'Pesos de atención de la posición {{query}} según la distancia, sin la codificación y con ella',
+    effect: 'Lo que la codificación suma a las puntuaciones de la posición {{query}}, según la separación',
+    score: 'Puntuaciones de la posición {{query}} según la separación, sin la codificación y con ella',
+    share: 'Pesos de atención de la posición {{query}} según la separación, sin la codificación y con ella',
   },
   line: { right: 'el del entrenamiento', wrong: 'el otro' },
   row:
@@ -116,13 +115,13 @@ export default {
     '({{name}}); sin codificación, el {{without}} %.',
   captionMore:
     'Cambie las palabras: las curvas de ALiBi, T5 y KERPLE se quedan como están, porque solo dependen de la ' +
-    'distancia. Todas las demás se doblan con las palabras. Vuelva a una misma palabra y mueva la consulta: según ' +
-    'la distancia, las relativas no cambian; las tablas sumadas, sí.',
+    'separación. Todas las demás se doblan con las palabras. Vuelva a una misma palabra y mueva la consulta: según ' +
+    'la separación, las relativas no cambian; las tablas sumadas, sí.',
   layer: {
     title: 'Una capa de atención, y dónde entra en ella la codificación',
     words: 'palabras',
     table: '+ tabla',
-    turn: 'giro',
+    turn: 'rotación',
     bias: '+ sesgo',
     sum: 'suma de v',
     says:
@@ -130,19 +129,19 @@ export default {
       'codificación aporta {{effect}}; el peso de atención es {{share}}.',
   },
   turning: {
-    title: 'Cómo giran q y k',
+    title: 'Cómo rotan q y k',
     about:
-      'Cada círculo es una pareja de canales de la cabeza, la más rápida primero: la consulta y la clave como ' +
-      'eran y como quedan tras girar, y debajo lo que la pareja aporta a su producto. Mueva las dos palabras a ' +
-      'la vez: todas las flechas giran y ningún producto cambia.',
+      'Cada círculo es una pareja de canales de la cabeza, la más rápida primero: la consulta y la clave como eran y ' +
+      'como quedan tras rotar, y debajo lo que la pareja aporta a su producto. Mueva las dos palabras a la vez: ' +
+      'todas las flechas rotan y ningún producto cambia.',
     distance: 'Posiciones que la clave queda atrás',
     on: 'Avance de ambas palabras',
     query: 'consulta',
     key: 'clave',
-    before: 'antes del giro',
+    before: 'antes de la rotación',
     dial: 'La pareja {{pair}} aporta {{product}}',
     says:
-      'Consulta en {{query}}, clave en {{key}}, distancia {{distance}}: la puntuación es {{score}}. Sin el giro ' +
+      'Consulta en {{query}}, clave en {{key}}, separación {{distance}}: la puntuación es {{score}}. Sin la rotación ' +
       'sería {{plain}}.',
   },
   pairingTitle: 'Los dos emparejamientos de RoPE',
@@ -151,11 +150,10 @@ export default {
     'modelos de Hugging Face toman *i* e *i + d/2*. Entrenando desde el principio, da lo mismo. Unos pesos ' +
     'cargados en un programa con el otro emparejamiento dan puntuaciones equivocadas sin ningún error.',
   pairingChart:
-    'Puntuaciones de la posición {{query}} según la distancia, con el emparejamiento del entrenamiento y con el ' +
-    'otro',
+    'Puntuaciones de la posición {{query}} según la separación, con el emparejamiento del entrenamiento y con el otro',
   pairingText:
     'Entrenado para: {{trained}}; ejecutado con: {{other}}. Las puntuaciones cambian hasta en {{largest}}. Si las ' +
-    'consultas giran de un modo y las claves del otro, es aún peor: a una misma distancia el efecto varía en ' +
+    'consultas rotan de un modo y las claves del otro, es aún peor: a una misma separación el efecto varía en ' +
     '{{mixed}}. Basta poner los canales en el otro orden, como hacen con los pesos los programas de conversión, y ' +
     'las puntuaciones vuelven a coincidir: el residuo es {{healed}}, puro redondeo.',
   slopeTitle: 'Las pendientes de todas las cabezas',
@@ -169,17 +167,17 @@ export default {
     'tercera, la quinta… de las de {{above}}, hasta sumar {{rest}} más. De ahí el salto hacia arriba.',
   compareTitle: 'Comparación de todas',
   compareAbout:
-    'Dos lecciones comparan dos codificaciones con palabras. Aquí hay {{all}} con números, para los ' +
-    'tamaños de arriba. «Guardados» son los que un programa conserva para esta longitud; un sesgo escrito entero ' +
-    'necesita además cabezas × posiciones². Dos columnas se han medido en {{positions}} posiciones con pesos ' +
-    'aleatorios: cuánto difiere el efecto a igual distancia cuando todas las palabras son la misma (0 quiere decir ' +
-    'relativa) y cuánto cambia con las palabras.',
+    'Dos lecciones comparan dos codificaciones con palabras. Aquí hay {{all}} con números, para los tamaños de ' +
+    'arriba. «Guardados» son los que un programa conserva para esta longitud; un sesgo escrito entero necesita ' +
+    'además cabezas × posiciones². Dos columnas se han medido en {{positions}} posiciones con pesos aleatorios: ' +
+    'cuánto difiere el efecto a igual separación cuando todas las palabras son la misma (0 quiere decir relativa) y ' +
+    'cuánto cambia con las palabras.',
   column: {
     family: 'codificación',
     kind: 'dónde entra',
     parameters: 'números aprendidos',
     kept: 'números guardados',
-    relative: 'difiere a igual distancia',
+    relative: 'difiere a igual separación',
     words: 'cambia con las palabras',
     past: 'más allá de lo entrenado',
     models: 'la usan',
@@ -211,8 +209,8 @@ export default {
     'Una lección dice que GPT-4 usa RoPE. Sus autores no lo han publicado, y por eso no figura en ninguna ' +
     'tabla de aquí.',
   fineAlibi:
-    'El programa original de ALiBi suma pendiente × posición de la clave en lugar de restar pendiente × ' +
-    'distancia. En una misma fila ambas cosas difieren en una constante, que softmax olvida.',
+    'El programa original de ALiBi suma pendiente × posición de la clave en lugar de restar pendiente × separación. ' +
+    'En una misma fila ambas cosas difieren en una constante, que softmax olvida.',
   comment: 'vectores de longitud 1 en lugar de embeddings y pesos: filas lejanas de la tabla',
   words:
     '{{all}} codificaciones en {{length}} posiciones, entrenadas hasta {{trained}}, en una cabeza de anchura ' +

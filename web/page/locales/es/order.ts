@@ -6,8 +6,8 @@ export default {
   question: '¿Nota la atención que las palabras han cambiado de sitio?',
   lead:
     'Dos frases con las mismas palabras en otro orden: junto a cada palabra está lo que una capa de atención hace ' +
-    'con ella, una fila de colores, y una línea lleva a su lugar en la otra frase. Sin posiciones ni máscara causal, ' +
-    'las filas de los dos extremos de una línea son iguales, salvo redondeo.',
+    'con ella, una fila de colores, y una línea lleva a su posición en la otra frase. Sin posiciones ni máscara ' +
+    'causal, las filas de los dos extremos de una línea son iguales, salvo redondeo.',
   deeper: 'Sin posiciones ni máscara causal, barajar las palabras baraja las respuestas y no hace nada más.',
   where:
     '*X* contiene una palabra por fila, *P* una posición por fila, *A* es la atención y *Π* baraja las filas. Sin ' +
@@ -59,8 +59,8 @@ export default {
   readout: {
     title: 'La palabra que se sigue',
     row: 'Id del token, inventado',
-    first: 'Lugar en la primera',
-    second: 'Lugar en la segunda',
+    first: 'Posición en la primera',
+    second: 'Posición en la segunda',
     without: 'Distancia entre salidas, sin',
     with: 'Distancia entre salidas, con',
   },
@@ -86,7 +86,7 @@ export default {
     'Solo la primera frase tiene {{first}}; solo la segunda, {{second}}. Con otras palabras cambian las ' +
     'respuestas de todas, haya posiciones o no.',
   repeat:
-    '«{{word}}» ocupa los lugares {{a}} y {{b}} de la primera frase. La distancia entre sus dos salidas es ' +
+    '«{{word}}» ocupa las posiciones {{a}} y {{b}} de la primera frase. La distancia entre sus dos salidas es ' +
     '{{without}} sin posiciones y {{with}} con ellas.',
   askTitle: 'Pruebe antes de mirar',
   ask:
@@ -101,7 +101,7 @@ export default {
   fine: 'La letra pequeña',
   fineIdentical:
     'Suele decirse que las dos frases dan resultados *idénticos* o que se ven iguales. En rigor, las salidas se ' +
-    'mueven con las palabras (son equivariantes); lo idéntico es todo lo que olvida los lugares, como la suma o ' +
+    'mueven con las palabras (son equivariantes); lo idéntico es todo lo que olvida las posiciones, como la suma o ' +
     'la media de las filas.',
   fineCausal:
     'En un decodificador la máscara causal ya rompe la simetría: la tercera palabra tiene dos delante, sean ' +
@@ -123,6 +123,6 @@ export default {
   words:
     '«{{first}}» y «{{second}}», cada palabra un vector de {{dim}} números, pasan por una capa de atención, ' +
     'primero sin posiciones y después con ellas y α = {{alpha}}.',
-  columns: { positions: 'posiciones', sentence: 'frase', place: 'lugar', word: 'palabra' },
+  columns: { positions: 'posiciones', sentence: 'frase', place: 'posición', word: 'palabra' },
   comment: 'vectores de longitud 1 en lugar de embeddings y pesos: filas lejanas de la tabla',
 } satisfies Shape<typeof en>;

@@ -11,7 +11,7 @@ export default {
   deeper:
     'Un archivo nombra pocos de estos valores. Los demás son los predeterminados de la clase que lo lee o se deducen ' +
     'de otros; la ficha dice cuál es cuál y señala lo que el archivo no dice. Los modelos con dos tipos de capas ' +
-    'suelen tener dos bases, o giran solo en una de ellas. Casi todas las ampliaciones del contexto frenan parejas, ' +
+    'suelen tener dos bases, o rotan solo en una de ellas. Casi todas las ampliaciones del contexto frenan parejas, ' +
     'de modo que un texto más largo les muestra menos ángulos nuevos; cuántos quedan depende del método.',
   where:
     'Cuanto más lejos ve una capa, más alta es su barra, en escala logarítmica: la altura completa es todo el texto. ' +
@@ -28,7 +28,7 @@ export default {
     config: 'Su propio archivo',
     second: 'Su propio archivo para comparar',
     way: 'Posiciones como en',
-    prompt: 'Partes del mensaje',
+    prompt: 'Partes del prompt',
   },
   file: {
     paste: 'Suelte o pegue config.json o .gguf',
@@ -52,7 +52,7 @@ export default {
     attends: 'Ve',
     base: 'Base',
     scaling: 'Escalado',
-    turned: 'Canales que giran',
+    turned: 'Canales que rotan',
     pairing: 'Parejas',
     longest: 'Longitud de onda mayor',
     heads: 'Cabezas con pendiente',
@@ -103,7 +103,7 @@ export default {
   change: {
     window: 'Desde la posición {{position}}, la posición 0 queda fuera de la ventana de las capas {{kind}}.',
     chunk: 'En la posición {{position}} empieza otro bloque; las capas {{kind}} ya no ven las posiciones anteriores.',
-    lastBucket: 'Las claves a una distancia de {{position}} o más comparten el último grupo, por lejos que estén.',
+    lastBucket: 'Las claves a una separación de {{position}} o más comparten el último grupo, por lejos que estén.',
     temperature:
       'Desde la posición {{position}}, las consultas {{kind}} crecen por escalones, con β\u00a0=\u00a0{{beta}}.',
     temperatureSmooth:
@@ -123,7 +123,7 @@ export default {
     '{{bits}} bits significativos, todas son {{kept}}.',
   never: 'en ninguna hasta 10⁷',
   waveChart:
-    'Longitudes de onda de las parejas de cada tipo de capa que gira, junto a la longitud entrenada y la preguntada',
+    'Longitudes de onda de las parejas de cada tipo de capa que rota, junto a la longitud entrenada y la preguntada',
   axisPair: 'pareja →',
   axisWave: 'longitud de onda en posiciones ↑',
   waveAsked: 'preguntada: {{position}}',
@@ -137,7 +137,7 @@ export default {
     'Filas de la ficha en las que {{other}} difiere de él en esta capa: {{unlike}}. Capas con otras posiciones: ' +
     '{{layers}} de {{all}}.',
   same: '{{other}} tiene las mismas posiciones en todas las capas, cerca y lejos.',
-  noPairs: 'Ninguna capa gira sus consultas y claves, así que no hay longitudes de onda.',
+  noPairs: 'Ninguna capa rota sus consultas y claves, así que no hay longitudes de onda.',
   pairsUnknown:
     'En la posición {{position}}, la más lenta de las {{all}} parejas ({{kind}}) ha dado {{turns}} vueltas.',
   pairsAll: 'Las {{all}} parejas ({{kind}}) completan una vuelta en las {{trained}} posiciones del entrenamiento.',
@@ -151,7 +151,7 @@ export default {
   prompt: {
     title: 'Las posiciones de un mensaje',
     about:
-      'Los tokens de texto cuentan hacia arriba. Los de una imagen o un vídeo se reparten en filas y columnas desde ' +
+      'Los tokens de texto avanzan de uno en uno. Los de una imagen o un vídeo se reparten en filas y columnas desde ' +
       'una posición, y el texto que sigue continúa después de la mayor. Cada línea es un eje; la de puntos cuenta ' +
       'los tokens de uno en uno.',
     kind: { text: 'texto', image: 'imagen', video: 'vídeo' },

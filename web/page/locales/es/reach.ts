@@ -26,7 +26,7 @@ export default {
     '*λ* es la longitud de onda de una pareja y *L*, la longitud del entrenamiento. La segunda fórmula dice ' +
     'cuándo el ángulo en *p* es nuevo: está más allá de todos los que alcanzó el entrenamiento, en una pareja ' +
     'que nunca completó una vuelta.',
-  views: { arithmetic: 'Aritmética en posiciones lejanas', rope: 'Modelos rotatorios extendidos' },
+  views: { arithmetic: 'Aritmética en posiciones lejanas', rope: 'RoPE más allá de la longitud entrenada' },
   label: {
     view: 'Qué mirar',
     position: 'Posición p',

@@ -2,7 +2,7 @@ import type { Shape } from '../../text/strings.ts';
 import type en from '../en/shift.ts';
 
 export default {
-  title: 'Desplazar es girar',
+  title: 'Desplazar es rotar',
   question: '¿Cómo puede ver un modelo lo que está «k palabras más allá»?',
   lead:
     'Al avanzar *k* posiciones, cada aguja del reloj gira su propio ángulo, estuviera donde estuviera. En el ' +
@@ -11,7 +11,7 @@ export default {
   deeper:
     'Vale para cualquier [posición](position) *p*, porque *p* no aparece en ella: solo aparece el ' +
     '[desplazamiento](shift) *k*. Eso quieren decir las lecciones con «PE(p + k) es función lineal de PE(p)»: un ' +
-    'modelo podría aprender una sola vez, para todos los lugares, qué es «tres palabras más allá».',
+    'modelo podría aprender una sola vez, para todas las posiciones, qué es «tres palabras más allá».',
   where:
     'A la izquierda, la pareja *i* en la posición *p* + *k*; a la derecha, la misma pareja en *p*. Entre las dos ' +
     'está el bloque, una rotación: en el sentido de las agujas, si el seno va hacia la derecha y el coseno ' +

@@ -17,21 +17,21 @@ export default {
   where:
     'El *error* en una posición es la mayor diferencia entre una columna de la cabeza tal como la deja el programa ' +
     'equivocado y la misma columna calculada por posenc. La cabeza tiene 64 columnas: la columna *c* contiene ' +
-    'cos(*c*²) antes de girar. Las parejas van por mitades: la columna *i* gira con la *i* + 32, o con la *i* + 8 ' +
-    'cuando solo giran 16 columnas. Los errores por debajo de 10⁻⁹ cuentan como 0.',
+    'cos(*c*²) antes de rotar. Las parejas van por mitades: la columna *i* rota con la *i* + 32, o con la *i* + 8 ' +
+    'cuando solo rotan 16 columnas. Los errores por debajo de 10⁻⁹ cuentan como 0.',
   presets: 'Casos',
   preset: {
     shainet111: {
       name: 'Caso 1',
       about: 'el primer token está bien',
       note:
-        'Según el hilo, el primer token parecía correcto y después todo degeneraba. Una cabeza como las de Llama ' +
-        '3: giran las 64 columnas y la base es 500000.',
+        'Según el hilo, el primer token parecía correcto y después todo degeneraba. Una cabeza como las de Llama 3: ' +
+        'rotan las 64 columnas y la base es 500000.',
     },
     pie603: {
       name: 'Caso 2',
       about: 'una prueba unitaria lo aprueba',
-      note: 'La prueba unitaria de la rotación pasaba. En este modelo gira la cuarta parte de cada cabeza: 16 de 64.',
+      note: 'La prueba unitaria de la rotación pasaba. En este modelo rota la cuarta parte de cada cabeza: 16 de 64.',
     },
     candle3746: {
       name: 'Caso 3',
@@ -64,8 +64,8 @@ export default {
       name: 'Caso 8',
       about: 'lee, pero no sabe escribir',
       note:
-        'Un texto leído de una vez sale bien. Lo que el modelo escribe después, token a token, se descarría. Aquí ' +
-        'cada posición es la de un token que llega solo.',
+        'Un texto leído de una vez sale bien. Lo que el modelo escribe después, token a token, se desvía. Aquí cada ' +
+        'posición es la de un token que llega solo.',
     },
   },
   controls: 'Caso, posición y prueba',
@@ -89,7 +89,7 @@ export default {
   axisError: 'mayor error de la cabeza ↑',
   headChart: 'Las 64 columnas de la cabeza en la posición {{position}}, la correcta y la equivocada',
   axisColumn: 'columna →',
-  axisValue: 'cabeza girada ↑',
+  axisValue: 'cabeza rotada ↑',
   key: { right: 'lo correcto', same: 'el programa, dentro de la tolerancia', off: 'el programa, fuera de ella' },
   ofAll: '{{count}} de {{all}}',
   reading: {
@@ -123,7 +123,7 @@ export default {
       'la prueba es {{largest}}, en la posición {{where}}.',
   },
   missed: {
-    shainet111: 'Quien mira el primer token mira la posición 0, donde ningún ángulo gira nada.',
+    shainet111: 'Quien mira el primer token mira la posición 0, donde ningún ángulo rota nada.',
     pie603:
       'La prueba del propio proyecto no lo vio: daba por bueno el mismo error. Una prueba necesita números ajenos.',
     candle3746:
@@ -132,7 +132,7 @@ export default {
     imp1316: 'Las pruebas del proyecto acababan en la posición 40, donde el error aún parece redondeo.',
     candle3520: 'Con una tolerancia de 10⁻¹, las primeras 40 posiciones pasarían.',
     unsloth6197:
-      'Las columnas que giran deprisa están bien. Solo se desvían las lentas, que un texto corto apenas usa.',
+      'Las columnas que rotan deprisa están bien. Solo se desvían las lentas, que un texto corto apenas usa.',
     pegainfer220: 'El benchmark acababa en la posición 4063, unas treinta antes de tiempo.',
     mlxvlm1983: 'Una prueba que entrega un texto entero de una vez empieza bien, en 0, y no ve nada.',
   },
@@ -146,10 +146,10 @@ export default {
   },
   cause: {
     pairing: 'Se emparejan columnas vecinas en vez de mitades',
-    headWidth: 'Se usa la anchura de la cabeza donde va la anchura rotatoria',
+    headWidth: 'Se usa la anchura de la cabeza donde va el número de canales que rotan',
     base: 'La base es siempre 10000, diga lo que diga la configuración',
     scaling: 'Falta el escalado de frecuencias que pide la configuración',
-    sign: 'La rotación gira en sentido contrario',
+    sign: 'La rotación va en sentido contrario',
     shifted: 'Las posiciones se cuentan desde 1 y no desde 0',
     fastSines: 'Ángulos en float32 van a senos rápidos que no los reducen',
     shortPositions: 'Posiciones y ángulos se redondean a bfloat16',
@@ -157,12 +157,12 @@ export default {
     restarted: 'Cada token nuevo cuenta como el primero',
   },
   signature: {
-    pairing: 'Con vecinas en vez de mitades, casi todas las columnas que giran están mal desde la posición 1.',
-    headWidth: 'Con esa anchura equivocada, una cabeza que gira entera estaría bien en todas partes.',
-    base: 'Con otra base, la primera pareja gira bien: las columnas 0 y 32 no tendrían error en ninguna parte.',
+    pairing: 'Con vecinas en vez de mitades, casi todas las columnas que rotan están mal desde la posición 1.',
+    headWidth: 'Con esa anchura equivocada, una cabeza que rota entera estaría bien en todas partes.',
+    base: 'Con otra base, la primera pareja rota bien: las columnas 0 y 32 no tendrían error en ninguna parte.',
     scaling:
       'Sin el escalado, las columnas rápidas siguen bien, y un modelo que no lo tiene estaría bien en todas partes.',
-    sign: 'Girando al revés, la columna 0 ya estaría mal en la posición 1, por el doble de su parte del seno.',
+    sign: 'Rotando al revés, la columna 0 ya estaría mal en la posición 1, por el doble de su parte del seno.',
     shifted: 'Contando desde 1, ya la posición 0 estaría mal.',
     fastSines:
       'Los senos rápidos pierden exactitud en proporción a la posición: al principio el error quedaría muy por ' +
@@ -173,14 +173,14 @@ export default {
   },
   because: {
     shainet111:
-      'En la posición 1 el ángulo rápido gira la columna 1 en vez de la 32: todas las parejas son distintas de las ' +
+      'En la posición 1 el ángulo rápido rota la columna 1 en vez de la 32: todas las parejas son distintas de las ' +
       'del entrenamiento. Al programa del hilo le faltaba además el escalado de Llama 3, que aquí se deja aparte.',
     pie603:
-      'Los exponentes recorren 64 en vez de 16, y las parejas distan 32 columnas en vez de 8: las columnas 8 a 15 ' +
-      'no giran, y las 32 a 39 sí.',
+      'Los exponentes recorren 64 en vez de 16, y las parejas distan 32 columnas en vez de 8: las columnas 8 a 15 no ' +
+      'rotan, y las 32 a 39 sí.',
     candle3746:
       'La primera pareja tiene frecuencia 1 con cualquier base, de modo que las columnas 0 y 32 están bien; las ' +
-      'demás giran demasiado deprisa, y ninguna línea lee el campo de la configuración.',
+      'demás rotan demasiado deprisa, y ninguna línea lee el campo de la configuración.',
     imp1316:
       'En la posición 131071 la pareja más rápida lleva 20861 vueltas, y a float32 le quedan solo 512 pasos para ' +
       'cada una. El error crece con la posición, del redondeo a una centésima de radián.',
@@ -195,7 +195,7 @@ export default {
       'los senos.',
     mlxvlm1983:
       'Las posiciones se cuentan a partir de la longitud de la entrada. Al generar texto la entrada es un solo ' +
-      'token, así que cada uno queda en la posición 0 y no gira: los tokens de la caché no se cuentan.',
+      'token, así que cada uno queda en la posición 0 y no rota: los tokens de la caché no se cuentan.',
   },
   lines: { wrong: 'La línea equivocada', mended: 'Corregida', thread: 'El hilo:' },
   notice: 'En qué fijarse',

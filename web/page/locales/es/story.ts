@@ -17,16 +17,16 @@ export default {
   sound: 'Sonido',
   soundAbout:
     'Un tono por cada una de las dos agujas, que suena mientras se mueven: sus vueltas como si pasaran {{speed}} ' +
-    'lugares por segundo, {{fast}} y {{slow}} Hz.',
+    'posiciones por segundo, {{fast}} y {{slow}} Hz.',
   take: 'Tome los mandos',
   shut: 'Plegar la historia',
-  place: 'lugar {{place}}',
+  place: 'posición {{place}}',
   each: 'por parejas',
   terms: {
     contentContent: 'palabra\u00a0·\u00a0palabra',
-    contentPosition: 'palabra\u00a0·\u00a0lugar',
-    positionContent: 'lugar\u00a0·\u00a0palabra',
-    positionPosition: 'lugar\u00a0·\u00a0lugar',
+    contentPosition: 'palabra · posición',
+    positionContent: 'posición · palabra',
+    positionPosition: 'posición · posición',
     score: 'puntuación',
   },
   right: '% de aciertos',
@@ -47,17 +47,17 @@ export default {
       '{{from}} al {{to}} y viceversa, y la fila sigue igual. La atención da a cada palabra el mismo resultado en ' +
       'las dos frases, salvo {{error}} de redondeo. Se ha perdido quién caza a quién.',
     alt:
-      'Las cinco palabras de «El gato caza al ratón», en una línea, en los lugares 0 a 4. El gato pasa del lugar ' +
-      '{{from}} al {{to}}; su fila de {{width}} celdas de colores no cambia.',
+      'Las cinco palabras de «El gato caza al ratón», en una línea, en las posiciones 0 a 4. El gato pasa de la ' +
+      'posición {{from}} a la {{to}}; su fila de {{width}} celdas de colores no cambia.',
   },
   clock: {
-    title: 'Su lugar es un reloj',
+    title: 'Su posición es un reloj',
     says:
-      'Por eso también el lugar recibe una fila. Es como la hora en un reloj de {{pairs}} agujas, de las que se ven ' +
-      'dos: en el lugar {{place}}, la rápida ha girado {{fast}}° y la lenta, {{slow}}°. Cuánto se desvía una punta ' +
-      'a la derecha y cuánto sube son dos de los {{width}} números. Al avanzar, cada punta traza una hélice.',
+      'Por eso también la posición recibe una fila. Es como la hora en un reloj de {{pairs}} agujas, de las que se ' +
+      'ven dos: en la posición {{place}}, la rápida ha girado {{fast}}° y la lenta, {{slow}}°. Cuánto se desvía una ' +
+      'punta a la derecha y cuánto sube son dos de los {{width}} números. Al avanzar, cada punta traza una hélice.',
     alt:
-      'La esfera de un reloj sobre la línea de los lugares. En el lugar {{place}}, la aguja rápida ha girado ' +
+      'La esfera de un reloj sobre la línea de las posiciones. En la posición {{place}}, la aguja rápida ha girado ' +
       '{{fast}}° y la lenta, {{slow}}°; vistas de lado, sus puntas trazan dos hélices en torno a la línea.',
   },
   sum: {
@@ -65,21 +65,22 @@ export default {
     says:
       'Las dos filas se suman, número a número. En el reloj, la aguja continúa donde termina la flecha de la ' +
       'palabra. La palabra, multiplicada antes por {{root}} como en el primer Transformer, mide {{word}} y su ' +
-      'lugar, {{place}}; la suma mide {{sum}} y se aparta {{turned}}° de la palabra. «Gato» ya no es lo mismo en ' +
+      'posición, {{place}}; la suma mide {{sum}} y se aparta {{turned}}° de la palabra. «Gato» ya no es lo mismo en ' +
       'todas partes.',
     alt:
-      'La fila del lugar se desliza sobre la de la palabra y se le suma. En el reloj, una flecha para la palabra, ' +
-      'la aguja que parte de su punta y la suma de ambas, a {{turned}}° de la palabra contando los 16 números.',
+      'La fila de la posición se desliza sobre la de la palabra y se le suma. En el reloj, una flecha para la ' +
+      'palabra, la aguja que parte de su punta y la suma de ambas, a {{turned}}° de la palabra contando los 16 ' +
+      'números.',
   },
   step: {
-    title: 'Un paso es un giro',
+    title: 'Un paso es una rotación',
     says:
-      'De «gato» a «ratón» hay {{step}} lugares. Eso gira la aguja rápida {{fast}}° y la lenta, {{slow}}°, se ' +
-      'empiece donde se empiece: los dos avanzan y los giros no cambian. Por eso una sola matriz, M({{step}}), ' +
-      'lleva de cualquier lugar al que está {{step}} más allá.',
+      'De «gato» a «ratón» hay {{step}} posiciones. Eso gira la aguja rápida {{fast}}° y la lenta, {{slow}}°, se ' +
+      'empiece donde se empiece: los dos avanzan y los giros no cambian. Por eso una sola matriz, M({{step}}), lleva ' +
+      'de cualquier posición a la que está {{step}} más allá.',
     alt:
-      'Dos relojes sobre las hélices, a {{step}} lugares uno de otro. Del primero al segundo, la aguja rápida gira ' +
-      '{{fast}}° y la lenta, {{slow}}°; y así sigue cuando los dos han avanzado.',
+      'Dos relojes sobre las hélices, a {{step}} posiciones uno de otro. Del primero al segundo, la aguja rápida ' +
+      'gira {{fast}}° y la lenta, {{slow}}°; y así sigue cuando los dos han avanzado.',
   },
   score: {
     title: 'El gato se encuentra con el ratón',
@@ -92,17 +93,18 @@ export default {
       '«ratón» recibe el {{share}}\u00a0% de la atención de «gato».',
     alt:
       'Las agujas de «gato» y «ratón» en una misma esfera, con los ángulos que las separan. Debajo, cuatro barras: ' +
-      'los términos de la puntuación. Lugar\u00a0·\u00a0lugar da {{places}}; la puntuación entera, {{score}}.',
+      'los términos de la puntuación. Posición · posición da {{places}}; la puntuación entera, {{score}}.',
   },
   rope: {
-    title: 'RoPE gira las palabras mismas',
+    title: 'RoPE rota las palabras mismas',
     says:
-      'RoPE no suma nada. Gira las flechas de las propias palabras, pareja por pareja, cuanto dice su lugar, y solo ' +
-      'entonces multiplica. Si las dos avanzan {{moved}} lugares, todas las flechas giran, ningún ángulo entre ' +
-      'ellas cambia y la puntuación sigue siendo {{score}}. Así lo hace hoy la mayoría de los modelos de lenguaje.',
+      'RoPE no suma nada. Rota las flechas de las propias palabras, pareja por pareja, cuanto dice su posición, y ' +
+      'solo entonces multiplica. Si las dos avanzan {{moved}} posiciones, todas las flechas rotan, ningún ángulo ' +
+      'entre ellas cambia y la puntuación sigue siendo {{score}}. Así lo hace hoy la mayoría de los modelos de ' +
+      'lenguaje.',
     alt:
-      'Las flechas de «gato» y «ratón» en dos relojes, cada una girada según su lugar. Las dos avanzan {{moved}} ' +
-      'lugares, hasta el {{from}} y el {{to}}; los productos de todas las parejas no cambian, ni la puntuación, ' +
+      'Las flechas de «gato» y «ratón» en dos relojes, cada una rotada según su posición. Las dos avanzan {{moved}} ' +
+      'posiciones, hasta la {{from}} y la {{to}}; los productos de todas las parejas no cambian, ni la puntuación, ' +
       '{{score}}.',
   },
   race: {

@@ -3,12 +3,13 @@ import type en from '../en/terms.ts';
 
 export default {
   title: 'Los cuatro términos de una puntuación',
-  question: '¿Cuánto de una puntuación se debe a las palabras y cuánto a los lugares?',
+  question: '¿Cuánto de una puntuación se debe a las palabras y cuánto a las posiciones?',
   lead:
-    'Una puntuación es la consulta de una palabra por la clave de otra; ambas salen del vector *x* de la palabra ' +
-    'más el vector *p* de su lugar, así que se descompone en cuatro términos: lo que pregunta [la palabra a la ' +
-    'palabra](contentContent), [la palabra al lugar](contentPosition), [el lugar a la palabra](positionContent) y ' +
-    '[el lugar al lugar](positionPosition). Apague cada uno y mire cómo cambian los pesos de atención.',
+    'Una puntuación es la consulta de una palabra por la clave de otra; ambas salen del vector *x* de la palabra más ' +
+    'el vector *p* de su posición, así que se descompone en cuatro términos: [palabra con palabra](contentContent), ' +
+    '[palabra con posición](contentPosition), [posición con palabra](positionContent) y [posición con ' +
+    'posición](positionPosition). El primer nombre es la parte de la consulta; el segundo, la de la clave. Apague ' +
+    'cada uno y mire cómo cambian los pesos de atención.',
   deeper:
     'Una puntuación dice cuánta atención presta una palabra a otra. Softmax convierte las puntuaciones de una ' +
     'fila en pesos de atención, que suman 1.',
@@ -36,9 +37,9 @@ export default {
   },
   names: {
     contentContent: 'palabra · palabra',
-    contentPosition: 'palabra · lugar',
-    positionContent: 'lugar · palabra',
-    positionPosition: 'lugar · lugar',
+    contentPosition: 'palabra · posición',
+    positionContent: 'posición · palabra',
+    positionPosition: 'posición · posición',
   },
   examples: {
     chase: { name: 'gato y ratón', sentence: 'El gato caza al ratón' },
@@ -74,22 +75,22 @@ export default {
   captionNone:
     'Con los cuatro apagados, toda puntuación es 0 y todas las claves visibles reciben el mismo peso de atención.',
   captionSeeded:
-    'Suele decirse que lugar · lugar depende solo de la distancia. Con estos pesos no es así: a lo largo de una ' +
-    'misma diagonal varía hasta en {{spread}}. Vuelva a la identidad.',
+    'Suele decirse que posición · posición depende solo de la separación. Con estos pesos no es así: a lo largo de ' +
+    'una misma diagonal varía hasta en {{spread}}. Vuelva a la identidad.',
   captionIdentity:
-    'Con la identidad como pesos, lugar · lugar depende solo de la distancia: en ninguna diagonal varía más de ' +
-    '{{spread}}, que es redondeo. Ponga pesos aleatorios y vea si sigue siendo así.',
+    'Con la identidad como pesos, posición · posición depende solo de la separación: en ninguna diagonal varía más ' +
+    'de {{spread}}, que es redondeo. Ponga pesos aleatorios y vea si sigue siendo así.',
   captionAlpha: 'Con α = 0 solo queda palabra · palabra, y el orden de la frase se olvida.',
   askTitle: 'Pruebe antes de mirar',
   ask:
-    'Mantenga la identidad como pesos y deje encendido solo lugar · lugar. ¿A qué palabra atiende más cada una? ' +
-    '¿Importa qué palabras sean?',
+    'Mantenga la identidad como pesos y deje encendido solo posición · posición. ¿A qué palabra atiende más cada ' +
+    'una? ¿Importa qué palabras sean?',
   answerTitle: 'Ver la respuesta',
   answer:
-    'Cada una se atiende sobre todo a sí misma y después, por lo general, a sus vecinas, sean las palabras que ' +
-    'sean: el término es la suma de los cosenos de los ángulos entre dos lugares, máxima a distancia 0. Los ' +
-    'pesos entrenados no se parecen a la identidad; con ellos este término puede preferir la palabra anterior, o ' +
-    'la que está tres lugares más allá.',
+    'Cada una se atiende sobre todo a sí misma y después, por lo general, a sus vecinas, sean las palabras que sean: ' +
+    'el término es la suma de los cosenos de los ángulos entre dos posiciones, máxima en la separación 0. Los pesos ' +
+    'entrenados no se parecen a la identidad; con ellos este término puede preferir la palabra anterior, o la que ' +
+    'está tres posiciones más allá.',
   fine: 'La letra pequeña',
   fineDistance:
     'Una lección dice que posición · posición depende solo de la separación. Eso vale cuando el producto de las dos ' +

@@ -87,7 +87,7 @@ export default {
     },
     threeBack: {
       name: 'Tres atrás',
-      about: 'En cada lugar a partir del cuarto: ¿qué letra está tres lugares antes?',
+      about: 'En cada posición a partir de la cuarta: ¿qué letra está tres posiciones antes?',
     },
     whereIsItNow: {
       name: '¿Dónde está ahora?',
@@ -97,7 +97,7 @@ export default {
     },
     wordNumber: {
       name: 'Palabra número n',
-      about: 'El número del final pide una letra por su lugar, contado desde 1. ¿Qué letra está allí?',
+      about: 'El número del final pide una letra por su posición, contada desde 1. ¿Qué letra está allí?',
     },
   },
   encodings: {
@@ -129,8 +129,8 @@ export default {
     base: 'Base de las frecuencias',
     slopes: 'ALiBi: pendientes',
     buckets: 'T5: grupos por lado',
-    cutoff: 'T5: los grupos acaban a distancia',
-    clip: 'Shaw: distancias recortadas en',
+    cutoff: 'T5: los grupos acaban a separación',
+    clip: 'Shaw: separaciones recortadas en',
     seed: 'Semilla de pesos y frases',
     seeds: 'Cuántas semillas',
     inside: 'Mirar dentro',
@@ -181,9 +181,9 @@ export default {
   axisRight: '% de aciertos con {{longest}} palabras ↑',
   axisLength: 'palabras de la frase →',
   placeChart:
-    'Proporción de respuestas correctas con {{length}} palabras según el lugar de la palabra que decide, una línea ' +
-    'por codificación.',
-  axisPlace: 'lugar de la palabra que decide →',
+    'Proporción de respuestas correctas con {{length}} palabras según la posición de la palabra que decide, una ' +
+    'línea por codificación.',
+  axisPlace: 'posición de la palabra que decide →',
   axisFar: '% de aciertos con {{length}} palabras ↑',
   trainedTo: 'hasta aquí se entrenó',
   axisShare: '% de aciertos ↑',
@@ -230,8 +230,8 @@ export default {
     'usan otra.',
   fine: 'La letra pequeña',
   fineCeiling:
-    'La línea discontinua se cuenta, no se entrena: cuántas veces acierta la mejor conjetura si se sabe qué ' +
-    'palabras hay pero no en qué orden (en el lugar que pregunta, también la palabra que está allí).',
+    'La línea discontinua se cuenta, no se entrena: cuántas veces acierta la mejor conjetura si se sabe qué palabras ' +
+    'hay pero no en qué orden (en la posición que pregunta, también la palabra que está allí).',
   fineSmall:
     'Estos modelos son cerca de un millón de veces más pequeños que aquellos con los que se conversa, y las ' +
     'tareas son juguetes. Lo que aquí se distingue es real; cuánto pesa en un modelo grande con texto de verdad es ' +
@@ -298,10 +298,10 @@ export default {
     mask: {
       said: 'Un modelo causal puede aprender el orden sin codificación posicional (Haviv 2022, Kazemnejad 2023).',
       found:
-        'Aprende «¿Cuál va antes?» en {{steps}} pasos, y la resuelve aún con cuatro veces la longitud: {{far}}. ' +
-        'Los lugares exactos le cuestan mucho: «Tres atrás» sube del {{three}} al {{threeLongest}} en {{longest}} ' +
-        'pasos, «Palabra número n» del {{number}} al {{numberLongest}}. «¿Dónde está ahora?» está en el {{now}}, ' +
-        'y tras {{double}} pasos en el {{nowDouble}}.',
+        'Aprende «¿Cuál va antes?» en {{steps}} pasos, y la resuelve aún con cuatro veces la longitud: {{far}}. Las ' +
+        'posiciones exactas le cuestan mucho: «Tres atrás» sube del {{three}} al {{threeLongest}} en {{longest}} ' +
+        'pasos, «Palabra número n» del {{number}} al {{numberLongest}}. «¿Dónde está ahora?» está en el {{now}}, y ' +
+        'tras {{double}} pasos en el {{nowDouble}}.',
     },
     recency: {
       said:
@@ -317,7 +317,7 @@ export default {
     clip: {
       said: 'Las posiciones relativas de Shaw siguen valiendo, porque no distinguen entre palabras lejanas.',
       found:
-        '«¿Cuál va antes?» con cuatro veces la longitud: {{c16}} con las distancias recortadas en {{clip}}, a las ' +
+        '«¿Cuál va antes?» con cuatro veces la longitud: {{c16}} con las separaciones recortadas en {{clip}}, a las ' +
         'que no llega ninguna frase del entrenamiento, así que toda palabra lejana usa un vector tan al azar como al ' +
         'principio. Recortadas en {{one}}, {{two}} y {{three}}: {{c15}}, {{c8}} y {{c4}}.',
     },
@@ -337,9 +337,9 @@ export default {
     table: {
       said: 'Una tabla aprendida acaba donde acabó el entrenamiento.',
       found:
-        'Con cuatro veces la longitud, {{first}} en «¿Cuál va antes?» y {{three}} en «Tres atrás». Pero ' +
-        '«Palabra número n» solo pregunta por los siete primeros lugares, que sí se entrenaron: {{number}}. Lo ' +
-        'que cuenta es qué filas se usan.',
+        'Con cuatro veces la longitud, {{first}} en «¿Cuál va antes?» y {{three}} en «Tres atrás». Pero «Palabra ' +
+        'número n» solo pregunta por las siete primeras posiciones, que sí se entrenaron: {{number}}. Lo que cuenta ' +
+        'es qué filas se usan.',
     },
     formula: {
       said: 'Con el exponente duplicado, una fórmula errónea, un modelo no aprende.',

@@ -59,7 +59,7 @@ export default {
     },
     ladder: {
       name: 'fairseq',
-      about: 'escala half − 1',
+      about: 'escala d/2 − 1',
       note:
         'La escala de fairseq, tensor2tensor, Whisper y el propio Marian termina exactamente en 1/base. No es otro ' +
         'orden: todas las frecuencias a partir de la segunda difieren un poco. Con d = 512, una prueba con tres ' +
@@ -71,7 +71,7 @@ export default {
       about: 'lejos, cerca de 65535',
       note:
         'El código habitual redondea cada paso a precisión simple. Cerca de la posición 65535 falla el tercer ' +
-        'decimal: todavía no se confunde ninguna posición, pero las puntuaciones a igual distancia empiezan a ' +
+        'decimal: todavía no se confunde ninguna posición, pero las puntuaciones a igual separación empiezan a ' +
         'diferir.',
     },
   },
@@ -89,7 +89,7 @@ export default {
   names: {
     paper: 'la del artículo',
     concatenated: 'concatenada',
-    halfMinusOne: 'escala half − 1',
+    halfMinusOne: 'escala d/2 − 1',
     doubledExponent: 'exponente duplicado',
     unpairedExponent: 'exponente sin parejas',
     reciprocal: 'dividida por el recíproco',
@@ -129,10 +129,10 @@ export default {
   closestRows: '{{first}} y {{second}}: {{distance}}',
   closestTie: '{{count}} empatadas: {{distance}}',
   swapTitle: 'El cambio: un modelo entrenado con una tabla recibe otra',
-  compare: { rows: 'filas con las del entrenamiento', scores: 'lugar · lugar antes y después' },
+  compare: { rows: 'filas con las del entrenamiento', scores: 'posición · posición antes y después' },
   matrix: {
     rows: 'Coseno de cada fila recibida con cada fila del entrenamiento; los puntos marcan la más parecida.',
-    scores: 'Productos escalares entre lugares con la tabla recibida, menos los de la tabla del entrenamiento.',
+    scores: 'Productos escalares entre posiciones con la tabla recibida, menos los de la tabla del entrenamiento.',
   },
   chart: {
     rows: 'Por posición: el coseno con su propia fila del entrenamiento y con la más parecida de todas',

@@ -20,12 +20,12 @@ export default {
       equal: 'decir qué significa equivariancia, con un par de frases propias',
       terms: 'separar una puntuación en sus cuatro términos y decir de qué depende cada uno',
       hand: 'calcular a mano números y longitudes de onda de la tabla',
-      length: 'comparar las longitudes de una palabra y de su lugar, y decir qué hacen con ellas α y √d',
+      length: 'comparar las longitudes de una palabra y de su posición, y decir qué hacen con ellas α y √d',
       judge: 'juzgar una codificación de cuadrículas o niveles según si dos lugares comparten fila',
     },
     '002': {
       lose: 'mostrar quién quiere a quién, y qué queda de ello sin posiciones',
-      length: 'comparar las longitudes de una palabra y de su lugar, y decir qué hace √d',
+      length: 'comparar las longitudes de una palabra y de su posición, y decir qué hace √d',
       loop: 'encontrar la línea en que un bucle se aparta de la fórmula del artículo y decir qué se rompe',
     },
     '003': {
@@ -57,7 +57,7 @@ export default {
         'equivariante, no invariante. Una máscara causal ya basta para romperlo.',
     },
     sum: {
-      ask: 'Una palabra avanza un lugar. ¿Qué cambia en el vector que se suma: su longitud o su dirección?',
+      ask: 'Una palabra avanza una posición. ¿Qué cambia en el vector que se suma: su longitud o su dirección?',
       note:
         'Solo la dirección: la longitud es √(d/2) en todas partes, por α. Suele temerse que la suma destruya la ' +
         'palabra; compare las dos longitudes y el ángulo.',
@@ -75,7 +75,7 @@ export default {
         'La fórmula no termina; solo termina la tabla guardada.',
     },
     size: {
-      ask: 'Todos los números de esta tabla están entre −1 y 1. ¿Es por eso pequeño un lugar al lado de una palabra?',
+      ask: 'Todos los números de esta tabla están entre −1 y 1. ¿Es por eso pequeña una posición al lado de una palabra?',
       note:
         'No se sigue: cuenta la longitud de la fila, √(d/2) = 16 para d = 512. Cuánto mide una palabra depende de ' +
         'cómo ' +
@@ -113,9 +113,8 @@ export default {
     clock: {
       ask: '¿Por qué necesita un reloj más de una aguja, y por qué a velocidades distintas?',
       note:
-        'Una aguja rápida distingue vecinas pero pronto vuelve al principio; una lenta distingue lugares lejanos ' +
-        'pero ' +
-        'apenas se mueve entre vecinas. Juntas hacen ambas cosas.',
+        'Una aguja rápida distingue vecinas pero pronto vuelve al principio; una lenta distingue posiciones lejanas ' +
+        'pero apenas se mueve entre vecinas. Juntas hacen ambas cosas.',
     },
     ladder: {
       ask: 'La longitud de onda más corta es 2π. ¿La más larga es 10000, 10000 · 2π o algo menos?',
@@ -130,7 +129,7 @@ export default {
         'valores de las cercanas.',
     },
     near: {
-      ask: 'Dibuje el producto escalar de dos filas según la distancia de sus posiciones. ¿Baja siempre?',
+      ask: 'Dibuje el producto escalar de dos filas según la separación de sus posiciones. ¿Baja siempre?',
       note:
         'No: baja, y sube por primera vez donde lo marca la figura. Una tabla más ancha aleja ese lugar (hasta la ' +
         'separación 44 con d = 512), pero no lo quita.',
@@ -152,30 +151,28 @@ export default {
     },
     terms: {
       ask:
-        'Una puntuación multiplica (palabra + lugar) por (palabra + lugar). ¿Cuántos productos son, y cuál no sabe ' +
-        'de palabras?',
+        'Una puntuación multiplica (palabra + posición) por (palabra + posición). ¿Cuántos productos son, y cuál no ' +
+        'sabe de palabras?',
       note:
-        'Cuatro; el último, lugar por lugar. Con pesos identidad prefiere la propia palabra y sus vecinas; unos ' +
-        'pesos ' +
-        'entrenados pueden preferir otras distancias.',
+        'Cuatro; el último, posición por posición. Con pesos identidad prefiere la propia palabra y sus vecinas; ' +
+        'unos pesos entrenados pueden preferir otras separaciones.',
     },
     alpha: {
-      ask: '¿Cuánto debe valer aquí α para que el lugar sea tan largo como la palabra?',
+      ask: '¿Cuánto debe valer aquí α para que la posición sea tan larga como la palabra?',
       note:
         'Poco, cerca de 1/16: este vector de palabra empieza con una longitud de casi 1, y la posición tiene √(d/2) ' +
         '= 16. El artículo multiplica antes la palabra por √d, sin decir por qué; un efecto es que así la palabra es ' +
         'la más larga.',
     },
     root: {
-      ask: 'Un lugar suma como mucho 1 a cada número de una palabra. ¿Es por eso inofensivo?',
+      ask: 'Una posición suma como mucho 1 a cada número de una palabra. ¿Es por eso inofensiva?',
       note:
-        'No sin más: cuentan las longitudes. Con √d la palabra mide unos 512 y el lugar 16, y gira unos 2°; sin √d ' +
-        'son ' +
-        'unos 23 frente a 16, y gira unos 35°.',
+        'No sin más: cuentan las longitudes. Con √d la palabra mide unos 512 y la posición 16, y rota unos 2°; sin ' +
+        '√d son unos 23 frente a 16, y rota unos 35°.',
     },
     family: {
       ask:
-        'El orden se puede sumar a los vectores, entrar como giro de consultas y claves, o ponerse en las ' +
+        'El orden se puede sumar a los vectores, entrar como rotación de consultas y claves, o ponerse en las ' +
         'puntuaciones. ¿Qué codificaciones tienen que aprender algo para ello?',
       note:
         'Las tablas aprendidas, los vectores de Shaw y los sesgos de T5; las sinusoides, RoPE y ALiBi, no. Recoja ' +
@@ -203,12 +200,12 @@ export default {
     },
     rope: {
       ask:
-        'RoPE gira consultas y claves. ¿De qué depende entonces una puntuación: de ambos lugares o solo de su ' +
-        'distancia?',
+        'RoPE rota consultas y claves. ¿De qué depende entonces una puntuación: de ambas posiciones o solo de su ' +
+        'separación?',
       note:
-        'Para palabras dadas, solo de la distancia: ambas giran y el producto escalar ve la diferencia de los ' +
-        'ángulos. ' +
-        'Los dos emparejamientos difieren en el orden de las columnas; un modelo entrenado solo admite el suyo.',
+        'Para palabras dadas, solo de la separación: ambas rotan y el producto escalar ve la diferencia de los ' +
+        'ángulos. Los dos emparejamientos difieren en el orden de las columnas; un modelo entrenado solo admite el ' +
+        'suyo.',
     },
     alibi: {
       ask: 'Doce cabezas tienen una pendiente cada una. ¿Es la cabeza 12 la que ve más lejos?',
@@ -250,7 +247,7 @@ export default {
       ask: 'El bucle toma los i pares, con 2i/d para el seno y 2(i + 1)/d para el coseno. ¿Es la fórmula del artículo?',
       note:
         'No: i ya es la columna, así que el exponente se duplica, y el coseno tiene otra frecuencia que su seno. ' +
-        'Desplazar ya no es girar, y muchas más columnas apenas se mueven.',
+        'Desplazar ya no es rotar, y muchas más columnas apenas se mueven.',
     },
     divide: {
       ask: 'div_term contiene las frecuencias. ¿Qué sale si las posiciones se dividen por él en vez de multiplicarse?',

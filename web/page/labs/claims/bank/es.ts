@@ -28,10 +28,10 @@ export default {
       'La atención sin posiciones y sin máscara recibe las mismas palabras en otro orden. ¿Qué pasa ' +
       'con sus salidas?',
     right:
-      'Las salidas se mueven con sus palabras: la atención es equivariante. Solo lo que olvida los lugares, como la ' +
-      'media de todas las filas, queda igual.',
+      'Las salidas se mueven con sus palabras: la atención es equivariante. Solo lo que olvida las posiciones, como ' +
+      'la media de todas las filas, queda igual.',
     options: {
-      same: 'las mismas salidas en los mismos lugares',
+      same: 'las mismas salidas en las mismas posiciones',
       moved: 'la salida de cada palabra se mueve con ella, sin cambiar',
       other: 'cada palabra recibe otra salida',
     },
@@ -68,7 +68,7 @@ export default {
       terms001: 'Sin contar los sesgos, una puntuación es la suma de cuatro términos.',
       distances000: 'Con *d* = 64, las posiciones 5 y 6 están más cerca que la 5 y la 50.',
       fourth001:
-        'El término posición–posición de una puntuación depende solo de la distancia entre las dos posiciones.',
+        'El término posición–posición de una puntuación depende solo de la separación entre las dos posiciones.',
       softmax001: 'Sobre las puntuaciones *S* = *K*ᵀ*Q*, softmax se aplica por filas.',
       explog001: 'exp y log sustituyen a la potencia para evitar el desbordamiento.',
       waves004:

@@ -15,8 +15,8 @@ export default {
     right: 'Solo cuenta la separación, que es la misma. Por eso la matriz está hecha de franjas.',
     options: { same: 'las dos igual', first: '{{a}} y {{b}}', second: '{{c}} y {{d}}' },
     mistakes: {
-      first: 'El lugar no influye: todas las agujas han avanzado los mismos ángulos.',
-      second: 'El lugar no influye: todas las agujas han avanzado los mismos ángulos.',
+      first: 'La posición no influye: todas las agujas han avanzado los mismos ángulos.',
+      second: 'La posición no influye: todas las agujas han avanzado los mismos ángulos.',
     },
   },
   stripe: {

@@ -119,7 +119,9 @@ export default {
     ask:
       'Anchura {{dim}}, primero todos los senos y después todos los cosenos. Ordene estas columnas de la más rápida ' +
       'a la más lenta.',
-    right: 'La columna *c* es de la pareja *c* o, desde la columna {{half}}, de la *c* − {{half}}; cada una más lenta.',
+    right:
+      'La columna *c* es de la pareja *c* o, desde la columna {{half}}, de la *c* − {{half}}; las parejas siguientes ' +
+      'giran más despacio.',
     options: { a: 'columna {{a}}', b: 'columna {{b}}', c: 'columna {{c}}', d: 'columna {{d}}' },
     mistakes: {
       columns: 'Desde la columna {{half}}, los cosenos empiezan de nuevo por la pareja más rápida.',

@@ -3,23 +3,23 @@ import type { BankWords } from '../../../quiz/question.ts';
 export default {
   where: {
     ask: '¿Por dónde entra el orden en la atención con {{name}}?',
-    right: 'Las tablas se suman a los vectores, RoPE gira consultas y claves, las demás actúan en las puntuaciones.',
+    right: 'Las tablas se suman a los vectores, RoPE rota consultas y claves, las demás actúan en las puntuaciones.',
     options: {
       vectors: 'sumado a los vectores de las palabras',
-      turn: 'como un giro de consultas y claves',
+      turn: 'como una rotación de consultas y claves',
       bias: 'directamente en las puntuaciones',
       values: 'en los valores',
     },
     mistakes: {
       vectors: 'A los vectores solo se suman tablas: la sinusoidal y la aprendida.',
-      turn: 'RoPE gira consultas y claves. {{name}} las deja como están.',
-      bias: 'A las puntuaciones {{name}} no les suma nada: cambian porque consultas y claves han girado.',
+      turn: 'RoPE rota consultas y claves. {{name}} las deja como están.',
+      bias: 'A las puntuaciones {{name}} no les suma nada: cambian porque consultas y claves han rotado.',
       values: 'Los valores no los toca {{name}}: cambia a qué palabras se atiende, no lo que dicen.',
     },
   },
   paper: {
     ask: 'Una lección enlaza {{paper}} con un nombre equivocado. ¿De quién es ese artículo?',
-    right: 'Es el de Shaw, que recorta la distancia. Transformer-XL es arXiv 1901.02860.',
+    right: 'Es el de Shaw, que recorta la separación. Transformer-XL es arXiv 1901.02860.',
     options: { shaw: 'de Shaw', transformerXl: 'de Transformer-XL', rotary: 'de RoPE', t5: 'de T5' },
     mistakes: {
       transformerXl: 'Eso dice la lección. Transformer-XL es arXiv 1901.02860.',
@@ -50,30 +50,30 @@ export default {
   },
   bucket: {
     ask:
-      'T5 en un decodificador: las distancias de 0 a 15 tienen un grupo cada una; desde 16 es el grupo 16 + ⌊16 · ' +
-      'log₈(distancia / 16)⌋, como mucho el 31. ¿En qué grupo cae la distancia {{distance}}?',
+      'T5 en un decodificador: las separaciones de 0 a 15 tienen un grupo cada una; desde 16 es el grupo 16 + ⌊16 · ' +
+      'log₈(separación / 16)⌋, como mucho el 31. ¿En qué grupo cae la separación {{distance}}?',
     right:
       'Las separaciones grandes comparten grupo, y los grupos se ensanchan más o menos en la misma proporción: desde ' +
       '{{last}} todo está en el último.',
     mistakes: {
-      own: 'Solo las distancias hasta 15 tienen un grupo propio.',
-      last: 'El último grupo empieza en la distancia {{last}}.',
+      own: 'Solo las separaciones hasta 15 tienen un grupo propio.',
+      last: 'El último grupo empieza en la separación {{last}}.',
       equal: 'Esos grupos no tienen la misma anchura: se ensanchan más o menos en la misma proporción.',
     },
   },
   drift: {
     ask:
       'La misma palabra en todas partes, pesos aleatorios. Cada curva es lo que una codificación añade a la ' +
-      'puntuación a distancia {{distance}} mientras las dos palabras avanzan juntas: tabla sinusoidal, RoPE, ALiBi. ' +
-      'Haga clic en la que no es relativa.',
-    right: 'La tabla sinusoidal se suma antes de los pesos, que mezclan sus ondas: también cuenta el lugar.',
+      'puntuación en la separación {{distance}} mientras las dos palabras avanzan juntas: tabla sinusoidal, RoPE, ' +
+      'ALiBi. Haga clic en la que no es relativa.',
+    right: 'La tabla sinusoidal se suma antes de los pesos, que mezclan sus ondas: también cuenta la posición.',
     mistakes: {
-      flat: 'Una curva plana es lo que significa relativa: solo cuenta la distancia. Es de RoPE o de ALiBi.',
+      flat: 'Una curva plana es lo que significa relativa: solo cuenta la separación. Es de RoPE o de ALiBi.',
     },
   },
   words: {
     ask: 'Todas las palabras se cambian por otras. ¿Quién sigue añadiendo lo mismo a la puntuación?',
-    right: 'Es un número por distancia, que se suma a la puntuación sean las palabras que sean.',
+    right: 'Es un número por separación, que se suma a la puntuación sean las palabras que sean.',
     options: {
       alibi: 'ALiBi',
       t5: 'T5',
@@ -83,15 +83,16 @@ export default {
       shaw: 'Shaw',
     },
     mistakes: {
-      rotary: 'Lo que gira son las palabras mismas, y por eso el efecto cambia de una a otra.',
-      sinusoidal: 'Palabra más lugar por palabra más lugar: dos de los cuatro términos mezclan palabra y lugar.',
+      rotary: 'Lo que rota son las palabras mismas, y por eso el efecto cambia de una a otra.',
+      sinusoidal:
+        'Palabra más posición por palabra más posición: dos de los cuatro términos mezclan palabra y posición.',
       shaw: 'Sus vectores se multiplican por la consulta, y la consulta sale de la palabra.',
     },
   },
   partner: {
     ask:
       'RoPE como en GPT-NeoX y Hugging Face, cabezas de anchura {{headDim}}, canales contados desde 0. ¿Qué canal ' +
-      'gira junto con el canal {{channel}}?',
+      'rota junto con el canal {{channel}}?',
     right: 'El canal *i* forma pareja con el *i* + *d*/2.',
     mistakes: {
       neighbour: 'Así emparejan el artículo, GPT-J y el código de Meta: 2*i* con 2*i* + 1.',
@@ -100,17 +101,17 @@ export default {
   },
   loaded: {
     ask: 'Unos pesos entrenados para un emparejamiento de RoPE se cargan en un programa con el otro. ¿Qué pasa?',
-    right: 'Todas las formas encajan, nada protesta, y aquí las puntuaciones cambian hasta en {{change}}.',
+    right: 'Todas las formas encajan, ningún programa avisa, y aquí las puntuaciones cambian hasta en {{change}}.',
     options: {
       silent: 'las puntuaciones salen mal, sin ningún error',
       same: 'nada: un emparejamiento vale lo mismo que el otro',
       error: 'el programa se detiene con un error',
-      distance: 'las puntuaciones ya no dependen solo de la distancia',
+      distance: 'las puntuaciones ya no dependen solo de la separación',
     },
     mistakes: {
       same: 'Si se entrena desde el principio, sí. Pero unos pesos entrenados esperan sus propias parejas.',
       error: 'Los dos emparejamientos aceptan las mismas formas: no hay nada que notar.',
-      distance: 'Siguen dependiendo, porque consultas y claves giran igual. Solo mezclar los dos lo rompería.',
+      distance: 'Siguen dependiendo, porque consultas y claves rotan igual. Solo mezclar los dos lo rompería.',
     },
   },
   unseen: {
@@ -126,13 +127,13 @@ export default {
   },
   window: {
     ask:
-      'ALiBi, cabeza {{head}} de {{heads}}, pendiente {{slope}}. ¿A qué distancia cuenta una clave cien veces menos ' +
+      'ALiBi, cabeza {{head}} de {{heads}}, pendiente {{slope}}. ¿A qué separación cuenta una clave cien veces menos ' +
       'que la de la propia consulta, a igualdad de lo demás?',
-    right: 'Softmax eleva e a las puntuaciones: pendiente · distancia debe llegar a ln 100 ≈ 4,6.',
+    right: 'Softmax eleva e a las puntuaciones: pendiente · separación debe llegar a ln 100 ≈ 4,6.',
     units: { positions: 'posiciones' },
     mistakes: {
       ten: 'Ese es el logaritmo en base 10. Softmax está hecho de potencias de e.',
-      hundred: 'La puntuación baja pendiente · distancia. El peso es e elevado a ella, así que basta ln 100.',
+      hundred: 'La puntuación baja pendiente · separación. El peso es e elevado a ella, así que basta ln 100.',
       once: 'Ahí el peso ha bajado a 1/e, alrededor del 37 %.',
     },
   },

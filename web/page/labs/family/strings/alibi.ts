@@ -16,11 +16,11 @@ export default {
     name: 'ALiBi',
     kind: 'sesgo',
     about:
-      'A cada puntuación se le resta la distancia multiplicada por una pendiente. Cada cabeza tiene la suya: las ' +
+      'A cada puntuación se le resta la separación multiplicada por una pendiente. Cada cabeza tiene la suya: las ' +
       'empinadas solo ven lo cercano, las suaves casi todo. No se aprende nada y las palabras no influyen.',
     past:
-      'Sigue en línea recta: la cabeza {{head}} suma {{bias}} a distancia {{trained}} y {{doubleBias}} a {{double}}. ' +
-      'Lo lejano apenas recibe atención, y un texto largo se parece mucho a uno corto.',
+      'Sigue en línea recta: la cabeza {{head}} suma {{bias}} en la separación {{trained}} y {{doubleBias}} a ' +
+      '{{double}}. Lo lejano apenas recibe atención, y un texto largo se parece mucho a uno corto.',
     goesOn: 'sigue en línea recta',
   },
   it: {

@@ -14,9 +14,9 @@ export default {
     name: 'KERPLE',
     kind: 'sesgo aprendido',
     about:
-      'Un sesgo aprendido que baja con el logaritmo de la distancia n, −*p* ln(1 + *a* n); su otra forma, −*a* ' +
-      'n^*p*, baja con una potencia de la distancia. Aquí *p* = *a* = 1; un modelo aprende los dos para cada cabeza.',
-    past: 'Baja cada vez más despacio: {{bias}} a distancia {{trained}}, {{doubleBias}} a {{double}}.',
+      'Un sesgo aprendido que baja con el logaritmo de la separación n, −*p* ln(1 + *a* n); su otra forma, −*a* ' +
+      'n^*p*, baja con una potencia de la separación. Aquí *p* = *a* = 1; un modelo aprende los dos para cada cabeza.',
+    past: 'Baja cada vez más despacio: {{bias}} en la separación {{trained}}, {{doubleBias}} a {{double}}.',
     goesOn: 'cada vez más plano',
   },
   it: {

@@ -16,13 +16,13 @@ export default {
   },
   es: {
     name: 'RoPE',
-    kind: 'gira q y k',
+    kind: 'rota q y k',
     about:
-      'No se suma nada. Cada pareja de canales de la consulta y de la clave gira un ángulo que crece con la ' +
-      'posición, de modo que el producto de ambas depende de la diferencia de los ángulos: de la distancia. Lo ' +
-      'que gira son las palabras mismas, y por eso el efecto cambia de una palabra a otra.',
+      'No se suma nada. Cada pareja de canales de la consulta y de la clave rota un ángulo que crece con la ' +
+      'posición, de modo que el producto de ambas depende de la diferencia de los ángulos: de la separación. Lo que ' +
+      'rota son las palabras mismas, y por eso el efecto cambia de una palabra a otra.',
     past:
-      'Se puede calcular para cualquier distancia. Pero {{slow}} de {{pairs}} parejas no dan ni una vuelta en ' +
+      'Se puede calcular para cualquier separación. Pero {{slow}} de {{pairs}} parejas no dan ni una vuelta en ' +
       '{{trained}} posiciones: más lejos muestran ángulos que el entrenamiento nunca enseñó. Para eso está el ' +
       'escalado de RoPE (véase «Contexto largo»).',
     goesOn: 'calculable, ángulos no vistos',

@@ -18,11 +18,11 @@ export default {
     name: 'T5',
     kind: 'sesgo aprendido',
     about:
-      'Cada distancia cae en uno de 32 grupos: las pequeñas tienen uno cada una; las grandes comparten grupo, cada ' +
+      'Cada separación cae en uno de 32 grupos: las pequeñas tienen uno cada una; las grandes comparten grupo, cada ' +
       'vez más en cada uno. Cada grupo tiene un número aprendido por cabeza. Los de aquí se entrenaron para dar la ' +
-      'palabra de tres lugares atrás.',
+      'palabra situada tres posiciones antes.',
     past:
-      'La distancia {{trained}} cae en el grupo {{bucket}}, de 0 a 31. Desde {{last}} todo está en el último: el ' +
+      'La separación {{trained}} cae en el grupo {{bucket}}, de 0 a 31. Desde {{last}} todo está en el último: el ' +
       'modelo oye «lejos» y nada más. Los grupos desde el {{never}} no salieron nunca en el entrenamiento y siguen ' +
       'en 0, donde empezaron.',
     goesOn: 'el último grupo',

@@ -112,7 +112,7 @@ export default {
       'las seis conservan su salida?',
     right: 'La conserva la que sigue viendo el mismo conjunto: las anteriores al intercambio y las posteriores.',
     mistakes: {
-      all: 'Sin máscara sería así. Con ella, una palabra solo ve hasta su propio lugar.',
+      all: 'Sin máscara sería así. Con ella, una palabra solo ve hasta su propia posición.',
       none: 'El orden entre las palabras visibles sigue sin contar: quien ve el mismo conjunto recibe lo mismo.',
       moved: 'También cambian las que están entre las dos: una palabra que veían ha sido sustituida por otra.',
     },

@@ -6,7 +6,7 @@ export default {
       '`{{model}}` tiene dos bases, {{small}} y {{large}}, y dos tipos de capas: unas ven una ventana de {{window}} ' +
       'posiciones; otras, todo el texto. ¿Qué capas tienen la base mayor?',
     right:
-      'Una base mayor alarga las longitudes de onda. Donde se ve todo el texto, las distancias son largas y las ' +
+      'Una base mayor alarga las longitudes de onda. Donde se ve todo el texto, las separaciones son grandes y las ' +
       'parejas lentas necesitan longitudes de onda a la altura.',
     options: {
       whole: 'las que ven todo el texto',
@@ -15,7 +15,7 @@ export default {
     },
     mistakes: {
       window:
-        'Dentro de una ventana ninguna distancia es larga: bastan longitudes de onda cortas, y con ellas una base ' +
+        'Dentro de una ventana ninguna separación es grande: bastan longitudes de onda cortas, y con ellas una base ' +
         'menor.',
       turns: 'Depende de lo que ve la capa: la base es propia de cada tipo de capa.',
     },
@@ -45,7 +45,7 @@ export default {
   },
   source: {
     ask:
-      'Las claves del archivo de `{{model}}` que aquí importan: `{{keys}}`. Sus capas giran con base {{base}}. ¿De ' +
+      'Las claves del archivo de `{{model}}` que aquí importan: `{{keys}}`. Sus capas rotan con base {{base}}. ¿De ' +
       'dónde sale ese número?',
     right:
       'El archivo lo dice si tiene `rope_theta`; se deduce del archivo si tiene `rope_ratio`; si no, ' +
@@ -106,7 +106,7 @@ export default {
       'rotan sus consultas y claves con un alcance menor, y de la máscara causal.',
     mistakes: {
       turned:
-        'Esa capa gira sus consultas y claves; solo ve una parte del texto, así que sus distancias siguen siendo ' +
+        'Esa capa rota sus consultas y claves; solo ve una parte del texto, así que sus separaciones siguen siendo ' +
         'conocidas.',
     },
   },

@@ -81,12 +81,12 @@ export default {
     options: {
       nothing: 'nada: a tan pocas filas se les ajusta alguna matriz',
       linear: 'que los desplazamientos son lineales en tablas al azar',
-      rotation: 'que la matriz es un giro',
+      rotation: 'que la matriz es una rotación',
       trained: 'que la tabla está entrenada',
     },
     mistakes: {
       linear: 'Tome más filas que anchura más desplazamiento y aparecerá el residuo.',
-      rotation: 'Los mínimos cuadrados no piden un giro, sino cualquier matriz que encaje.',
+      rotation: 'Los mínimos cuadrados no piden una rotación, sino cualquier matriz que encaje.',
       trained: 'Aquí no hay nada entrenado. Con tan pocas filas basta el azar.',
     },
   },

@@ -4,7 +4,7 @@ export default {
   zero: {
     ask: 'There are {{count}} RoPE programs with mistakes in this lab. At which position are all of them right?',
     right:
-      'At position 0 every angle is 0, and nothing is rotated, whichever columns are paired and whatever the base is.',
+      'At position 0 every angle is 0, and nothing is rotated, whichever channels are paired and whatever the base is.',
     options: {
       zero: 'at position {{zero}}',
       one: 'at position {{one}}',
@@ -76,17 +76,17 @@ export default {
       'Rounding of an angle grows in proportion to the position: a straight slope. The end of a table is a jump. ' +
       'Wrong partners are wrong from position 1 on: a level line.',
     mistakes: {
-      pairing: 'That one is as wrong at position 1 as anywhere: it pairs the wrong columns.',
+      pairing: 'That one is as wrong at position 1 as anywhere: it pairs the wrong channels.',
       fastSines: 'That one grows with the position: it rounds angles to float32.',
       tableEnd: 'That one has no error at all, and then jumps: it reads a table past its end.',
     },
   },
   cause: {
     ask:
-      'A RoPE program is right at position 0. At position 1, {{columns}} of {{all}} columns are wrong, by up to ' +
+      'A RoPE program is right at position 0. At position 1, {{columns}} of {{all}} channels are wrong, by up to ' +
       '{{one}}. The largest error is {{forty}} at position 40, {{before}} at 4095 and {{row}} at 4096. Which mistake ' +
       'leaves these traces?',
-    right: 'Look where the error begins, how it grows and how many columns it hits.',
+    right: 'Look where the error begins, how it grows and how many channels it hits.',
     options: {
       base: 'the base is always 10000',
       scaling: 'the scaling of the config, which slows the slow pairs, is left out',
@@ -97,15 +97,15 @@ export default {
       restarted: 'each new token counts as the first',
     },
     mistakes: {
-      base: 'With another base only the first pair would be right: 62 columns would be wrong at position 1.',
-      scaling: 'Then the fast columns would be right at any position, and the slow ones wrong from position 1 on.',
+      base: 'With another base only the first pair would be right: 62 channels would be wrong at position 1.',
+      scaling: 'Then the fast channels would be right at any position, and the slow ones wrong from position 1 on.',
       shifted: 'Counted from 1, position 0 would already be wrong.',
       fastSines: 'Then the error would begin far below 0.000001 and grow in proportion to the position.',
       shortPositions:
-        'bfloat16 has eight significant bits: all columns would be off by thousandths at position 1, and near ' +
+        'bfloat16 has eight significant bits: all channels would be off by thousandths at position 1, and near ' +
         'position 300 nothing would be right.',
       tableEnd: 'Up to its end a table is exact, and then the error jumps.',
-      restarted: 'Then no column would be rotated at all: all would be far off at position 1.',
+      restarted: 'Then no channel would be rotated at all: all would be far off at position 1.',
     },
   },
   crossing: {
@@ -116,7 +116,7 @@ export default {
       'Wrong partners show at position 1. Eight significant bits last for some dozens of positions. Without the ' +
       'scaling only slow pairs drift. A table is exact to its end.',
     options: {
-      pairing: 'neighbouring columns are paired instead of halves',
+      pairing: 'neighbouring channels are paired instead of halves',
       shortPositions: 'positions and angles are rounded to bfloat16',
       scaling: 'the config’s scaling, which slows the slow pairs, is left out',
       tableEnd: 'a table of 4096 rows is read past its end',
@@ -129,11 +129,11 @@ export default {
   columns: {
     ask:
       'In a RoPE program the line `{{line}}` stands where `{{mended}}` belongs. The map is its query at position ' +
-      '{{position}}: columns 0 to {{last}} above, {{half}} and on below; column *i* rotates with the one below it. ' +
-      'Click a column that is right at every position.',
+      '{{position}}: channels 0 to {{last}} above, {{half}} and on below; channel *i* rotates with the one below it. ' +
+      'Click a channel that is right at every position.',
     right:
       'The first pair has frequency base⁰ = 1 whatever the base is, and a scaling for long context leaves fast pairs ' +
-      'alone. So a look at the first column proves nothing.',
+      'alone. So a look at the first channel proves nothing.',
     mistakes: {
       slowest: 'That is the slowest pair. Its frequency depends most on base and scaling.',
       other: 'The frequency of that pair is another one in this program.',
@@ -141,16 +141,16 @@ export default {
   },
   width: {
     ask:
-      'In a head of {{head}} columns {{turned}} are to rotate. A program has `{{line}}` (it should divide by ' +
-      'rotary_dim) and `{{partner}}` instead of `{{mended}}`. How many columns does it leave wrong?',
+      'In a head of {{head}} channels {{turned}} are to rotate. A program has `{{line}}` (it should divide by ' +
+      'rotary_dim) and `{{partner}}` instead of `{{mended}}`. How many channels does it leave wrong?',
     right:
-      'Columns 0 to 7 rotate with wrong partners, 8 to 15 do not rotate though they should, and 32 to 39 rotate ' +
+      'Channels 0 to 7 rotate with wrong partners, 8 to 15 do not rotate though they should, and 32 to 39 rotate ' +
       'though they should not: 24.',
     mistakes: {
-      meant: 'Those are the columns that should rotate. Their wrong partners are rotated as well.',
-      all: 'The loop still runs over the pairs of the channels that should rotate. Most columns are left alone, rightly.',
-      moved: 'That is the number of pairs. Each has two columns, and the right partners are missed too.',
+      meant: 'Those are the channels that should rotate. Their wrong partners are rotated as well.',
+      all: 'The loop still runs over the pairs of the channels that should rotate. Most channels are left alone, rightly.',
+      moved: 'That is the number of pairs. Each has two channels, and the right partners are missed too.',
     },
-    units: { columns: 'columns' },
+    units: { columns: 'channels' },
   },
 } satisfies BankWords;

@@ -2,9 +2,9 @@ import type { BankWords } from '../../../quiz/question.ts';
 
 export default {
   zero: {
-    ask: 'En este laboratorio hay {{count}} programas rotatorios equivocados. ¿En qué posición aciertan todos?',
+    ask: 'En este laboratorio hay {{count}} programas de RoPE con errores. ¿En qué posición aciertan todos?',
     right:
-      'En la posición 0 todos los ángulos son 0 y nada gira, se emparejen las columnas que se emparejen y sea cual ' +
+      'En la posición 0 todos los ángulos son 0 y nada rota, se emparejen las columnas que se emparejen y sea cual ' +
       'sea la base.',
     options: {
       zero: 'en la posición {{zero}}',
@@ -13,17 +13,15 @@ export default {
       end: 'en la posición {{end}}',
     },
     mistakes: {
-      one:
-        'En la posición 1 las parejas rápidas ya han girado un radián entero: casi todos los errores ' +
-        'se ven enseguida.',
+      one: 'En la posición 1 las parejas rápidas ya han rotado un radián entero: casi todos los errores se ven enseguida.',
       forty: 'Ahí solo son pequeños los errores que crecen despacio. Casi todos los programas fallan mucho.',
       end: 'Tan lejos casi todos los programas fallan; solo sigue bien una tabla que acaba más allá.',
     },
   },
   turns: {
     ask:
-      'La pareja más rápida de una cabeza rotatoria gira 1 radián por posición. ¿Cuántas vueltas ha dado en la ' +
-      'posición {{position}}?',
+      'Con RoPE, la pareja más rápida rota 1 radián por posición. ¿Cuántas vueltas ha dado en la posición ' +
+      '{{position}}?',
     right:
       'La posición entre 2π. Lejos hay tantas vueltas enteras que a un formato corto le quedan pocas cifras para la ' +
       'parte de vuelta, que es lo único que cuenta.',
@@ -36,10 +34,10 @@ export default {
   first: {
     ask:
       'Un programa tiene la línea `{{line}}` donde corresponde `{{mended}}`, y lee la tabla sin comprobar el límite. ' +
-      '¿Cuál es la primera posición que gira mal?',
+      '¿Cuál es la primera posición que rota mal?',
     right:
       'La tabla tiene las filas 0 a 4095. La fila 4096 queda detrás, y lo que allí se lee no son los cosenos de esa ' +
-      'posición. Nada falla a la vista.',
+      'posición. No se produce ningún error.',
     mistakes: {
       last: 'Esa es la última fila de la tabla, y está bien.',
       fromOne: 'Las filas se cuentan desde 0, así que la tabla acaba una posición antes.',
@@ -51,8 +49,8 @@ export default {
       'Un programa cuenta las posiciones con `{{line}}`. Ha leído {{cached}} tokens de una vez y ahora recibe solo ' +
       'el siguiente. ¿Qué posición le da?',
     right:
-      'Con un solo token, el rango es únicamente 0: los tokens de la caché no se cuentan. Así que ' +
-      'ese token no gira nada.',
+      'Con un solo token, el rango es únicamente 0: los tokens de la caché no se cuentan. Así que ese token no rota ' +
+      'nada.',
     mistakes: {
       truth: 'Esa es la posición que debería tener. Pero la línea solo cuenta los tokens de esta llamada.',
       before: 'Esa es la posición del último token leído antes.',
@@ -61,7 +59,7 @@ export default {
   },
   test: {
     ask:
-      'En un programa rotatorio, la línea `{{line}}` está donde corresponde `{{mended}}`. Una prueba compara las ' +
+      'En un programa de RoPE, la línea `{{line}}` está donde corresponde `{{mended}}`. Una prueba compara las ' +
       'posiciones desde la 0 hasta la {{tested}}, sin incluir esta, con números correctos y tolera {{tolerance}}. ' +
       '¿La pasa el programa?',
     right:
@@ -91,7 +89,7 @@ export default {
   },
   cause: {
     ask:
-      'Un programa rotatorio acierta en la posición 0. En la 1 están mal {{columns}} de {{all}} columnas, hasta en ' +
+      'Un programa de RoPE acierta en la posición 0. En la 1 están mal {{columns}} de {{all}} columnas, hasta en ' +
       '{{one}}. El mayor error es {{forty}} en la posición 40, {{before}} en la 4095 y {{row}} en la 4096. ¿Qué ' +
       'error deja estas huellas?',
     right: 'Mire dónde empieza el error, cómo crece y a cuántas columnas afecta.',
@@ -113,12 +111,12 @@ export default {
         'bfloat16 tiene ocho bits significativos: en la posición 1 todas las columnas se desviarían milésimas, y ' +
         'hacia la 300 nada sería cierto.',
       tableEnd: 'Hasta su final una tabla es exacta, y entonces el error da un salto.',
-      restarted: 'Entonces no giraría ninguna columna: en la posición 1 todas fallarían mucho.',
+      restarted: 'Entonces no rotaría ninguna columna: en la posición 1 todas fallarían mucho.',
     },
   },
   crossing: {
     ask:
-      'Cuatro errores de programas rotatorios, cada uno en su programa. Ordénelos por la primera posición en que el ' +
+      'Cuatro errores de programas de RoPE, cada uno en su programa. Ordénelos por la primera posición en que el ' +
       'error supera {{tolerance}}, del más temprano al más tardío.',
     right:
       'Las parejas equivocadas se ven en la posición 1. Ocho bits significativos bastan para unas decenas de ' +
@@ -136,9 +134,9 @@ export default {
   },
   columns: {
     ask:
-      'En un programa rotatorio, la línea `{{line}}` está donde corresponde `{{mended}}`. El mapa es su cabeza en la ' +
+      'En un programa de RoPE, la línea `{{line}}` está donde corresponde `{{mended}}`. El mapa es su cabeza en la ' +
       'posición {{position}}: arriba las columnas 0 a {{last}}, abajo de la {{half}} en adelante; la columna *i* ' +
-      'gira con la que tiene debajo. Haga clic en una columna que esté bien en cualquier posición.',
+      'rota con la que tiene debajo. Haga clic en una columna que esté bien en cualquier posición.',
     right:
       'La primera pareja tiene frecuencia base⁰ = 1 sea cual sea la base, y un escalado para contexto largo no toca ' +
       'las parejas rápidas. Mirar la primera columna no demuestra nada.',
@@ -149,16 +147,16 @@ export default {
   },
   width: {
     ask:
-      'En una cabeza de {{head}} columnas han de girar {{turned}}. Un programa tiene `{{line}}` (debería dividir ' +
+      'En una cabeza de {{head}} columnas han de rotar {{turned}}. Un programa tiene `{{line}}` (debería dividir ' +
       'entre rotary_dim) y `{{partner}}` en lugar de `{{mended}}`. ¿Cuántas columnas deja mal?',
     right:
-      'Las columnas 0 a 7 giran con parejas equivocadas, las 8 a 15 no giran aunque deberían y las 32 a 39 giran sin ' +
+      'Las columnas 0 a 7 rotan con parejas equivocadas, las 8 a 15 no rotan aunque deberían y las 32 a 39 rotan sin ' +
       'deber: 24.',
     mistakes: {
-      meant: 'Esas son las columnas que deberían girar. Sus parejas equivocadas giran también.',
+      meant: 'Esas son las columnas que deberían rotar. Sus parejas equivocadas rotan también.',
       all:
-        'El bucle sigue recorriendo las parejas de la anchura rotatoria. Casi todas las columnas se ' +
-        'dejan como deben estar.',
+        'El bucle sigue recorriendo las parejas de los canales que rotan. Casi todas las columnas se dejan como ' +
+        'deben estar.',
       moved: 'Ese es el número de parejas. Cada una tiene dos columnas, y además faltan las parejas correctas.',
     },
     units: { columns: 'columnas' },

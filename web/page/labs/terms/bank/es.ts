@@ -2,40 +2,40 @@ import type { BankWords } from '../../../quiz/question.ts';
 
 export default {
   which: {
-    ask: '¿Qué término multiplica una consulta hecha del lugar por una clave hecha de la palabra?',
-    right: 'La consulta va primero: lugar · palabra.',
+    ask: '¿Qué término multiplica una consulta hecha de la posición por una clave hecha de la palabra?',
+    right: 'La consulta va primero: posición · palabra.',
     options: {
       contentContent: 'palabra · palabra',
-      contentPosition: 'palabra · lugar',
-      positionContent: 'lugar · palabra',
-      positionPosition: 'lugar · lugar',
+      contentPosition: 'palabra · posición',
+      positionContent: 'posición · palabra',
+      positionPosition: 'posición · posición',
     },
     mistakes: {
-      contentContent: 'No contiene ningún lugar: el orden no influye en este término.',
-      contentPosition: 'Al revés: aquí pregunta la palabra y responde el lugar.',
+      contentContent: 'No contiene ninguna posición: el orden no influye en este término.',
+      contentPosition: 'Al revés: aquí pregunta la palabra y responde la posición.',
       positionPosition: 'No contiene ninguna palabra.',
     },
   },
   cell: {
     ask:
-      'Este mapa es *palabra · lugar* para «{{sentence}}»: consultas hacia abajo, claves hacia la derecha. Haga clic ' +
-      'en la casilla donde la palabra «{{word}}» pregunta por el lugar de «{{other}}».',
+      'Este mapa es *palabra · posición* para «{{sentence}}»: consultas hacia abajo, claves hacia la derecha. Haga ' +
+      'clic en la casilla donde la palabra «{{word}}» pregunta por la posición de «{{other}}».',
     right: 'La palabra que mira da la fila; la mirada, la columna.',
     mistakes: {
       turned: 'Fila y columna están cambiadas. Este término no es simétrico: ahí pregunta «{{other}}».',
-      one: 'Una casilla de más hacia arriba y a la izquierda: cuente los lugares desde 0.',
-      self: 'Ahí «{{word}}» pregunta por su propio lugar.',
+      one: 'Una casilla de más hacia arriba y a la izquierda: cuente las posiciones desde 0.',
+      self: 'Ahí «{{word}}» pregunta por su propia posición.',
     },
   },
   sum: {
     ask:
-      'Para una pareja de palabras, los términos son: palabra · palabra {{cc}}, palabra · lugar {{cp}}, lugar · ' +
-      'palabra {{pc}}, lugar · lugar {{pp}}. ¿Cuál es la puntuación?',
+      'Para una pareja de palabras, los términos son: palabra · palabra {{cc}}, palabra · posición {{cp}}, posición ' +
+      '· palabra {{pc}}, posición · posición {{pp}}. ¿Cuál es la puntuación?',
     right: '(*x* + *p*) · (*x* + *p*) da, desarrollado, cuatro productos, y la puntuación es su suma.',
     mistakes: {
-      pure: 'Faltan los dos términos mixtos: las palabras preguntan también a los lugares, y los lugares a ellas.',
+      pure: 'Faltan los dos términos mixtos: las palabras preguntan también a las posiciones, y las posiciones a ellas.',
       twice: 'Los términos ya están divididos entre √*dₖ*.',
-      query: 'Esos son solo los términos en que pregunta la palabra. También pregunta su lugar.',
+      query: 'Esos son solo los términos en que pregunta la palabra. También pregunta su posición.',
     },
   },
   divided: {
@@ -64,8 +64,8 @@ export default {
   },
   off: {
     ask:
-      'Los cuatro términos están apagados y la máscara causal, puesta. Palabras: {{count}}; los lugares se cuentan ' +
-      'desde 0. ¿Qué peso de atención da la palabra del lugar {{query}} a la del lugar 0?',
+      'Los cuatro términos están apagados y la máscara causal, puesta. Palabras: {{count}}; las posiciones se ' +
+      'cuentan desde 0. ¿Qué peso de atención da la palabra de la posición {{query}} a la de la posición 0?',
     right: 'Toda puntuación es 0: las claves visibles reciben lo mismo, 1 / ({{query}} + 1), contándose a sí misma.',
     mistakes: {
       zero: 'Una puntuación 0 no es un peso 0: softmax eleva e a ella, y e⁰ = 1.',
@@ -75,29 +75,30 @@ export default {
   },
   most: {
     ask:
-      'Pesos identidad y solo lugar · lugar encendido. ¿A qué lugar atiende más la palabra del lugar {{query}} de ' +
-      '«{{sentence}}»? Los lugares se cuentan desde 0.',
-    right: 'Al suyo: el término es una suma de cosenos de ángulos, y a distancia 0 todos valen 1.',
+      'Pesos identidad y solo posición · posición encendido. ¿A qué posición atiende más la palabra de la posición ' +
+      '{{query}} de «{{sentence}}»? Las posiciones se cuentan desde 0.',
+    right: 'Al suyo: el término es una suma de cosenos de ángulos, y en la separación 0 todos valen 1.',
     mistakes: {
-      before: 'El vecino queda segundo. A distancia 0 la suma de cosenos es máxima.',
-      after: 'El vecino queda segundo. A distancia 0 la suma de cosenos es máxima.',
-      first: 'El lugar 0 no tiene aquí nada de especial: solo cuenta la distancia.',
+      before: 'El vecino queda segundo. A separación 0 la suma de cosenos es máxima.',
+      after: 'El vecino queda segundo. A separación 0 la suma de cosenos es máxima.',
+      first: 'La posición 0 no tiene aquí nada de especial: solo cuenta la separación.',
     },
   },
   spread: {
     ask:
-      'Los pesos son aleatorios. Una lección dice que lugar · lugar depende solo de la distancia. ¿Qué espera a lo ' +
-      'largo de una diagonal de ese mapa?',
+      'Los pesos son aleatorios. Una lección dice que posición · posición depende solo de la separación. ¿Qué espera ' +
+      'a lo largo de una diagonal de ese mapa?',
     right:
       'Varía, aquí hasta en {{spread}}. Solo depende de la separación si el producto de las dos matrices de pesos ' +
       'conmuta con las rotaciones, como la identidad.',
     options: {
       varies: 'números distintos',
-      distance: 'un solo número, porque la distancia es la misma',
+      distance: 'un solo número, porque la separación es la misma',
       words: 'números distintos, porque las palabras lo son',
     },
     mistakes: {
-      distance: 'Vale para la identidad. En general los pesos mezclan parejas de distinta velocidad y el lugar cuenta.',
+      distance:
+        'Vale para la identidad. En general los pesos mezclan parejas de distinta velocidad y la posición cuenta.',
       words: 'Son distintos, pero no por eso: en este término no hay ninguna palabra.',
     },
   },
@@ -114,27 +115,27 @@ export default {
   },
   alpha: {
     ask:
-      'Con α = 1 una puntuación es la suma de palabra · palabra {{cc}}, palabra · lugar {{cp}}, lugar · palabra ' +
-      '{{pc}} y lugar · lugar {{pp}}. ¿Cuánto vale con α = {{alpha}}?',
-    right: 'Los términos mixtos tienen un lugar y crecen por α; lugar · lugar tiene dos y crece por α².',
+      'Con α = 1 una puntuación es la suma de palabra · palabra {{cc}}, palabra · posición {{cp}}, posición · ' +
+      'palabra {{pc}} y posición · posición {{pp}}. ¿Cuánto vale con α = {{alpha}}?',
+    right: 'Los términos mixtos tienen una posición y crecen por α; posición · posición tiene dos y crece por α².',
     mistakes: {
-      linear: 'En lugar · lugar crecen los dos factores: α².',
-      whole: 'Palabra · palabra no contiene ningún lugar, y lugar · lugar contiene dos.',
-      same: 'α multiplica las posiciones: cambia todo término que tenga un lugar.',
-      square: 'Los términos mixtos tienen un solo lugar: α, no α².',
+      linear: 'En posición · posición crecen los dos factores: α².',
+      whole: 'Palabra · palabra no contiene ninguna posición, y posición · posición contiene dos.',
+      same: 'α multiplica las posiciones: cambia todo término que tenga una posición.',
+      square: 'Los términos mixtos tienen una sola posición: α, no α².',
     },
   },
   ranked: {
     ask:
-      'Pesos identidad, anchura {{dim}}, solo lugar · lugar encendido. Ordene los lugares según la atención que les ' +
-      'presta la palabra del lugar {{query}}, de más a menos.',
+      'Pesos identidad, anchura {{dim}}, solo posición · posición encendido. Ordene las posiciones según la atención ' +
+      'que les presta la palabra de la posición {{query}}, de más a menos.',
     right:
-      'La suma de cosenos baja al principio y luego vuelve a subir: el lugar {{fifth}} se parece más que el ' +
+      'La suma de cosenos baja al principio y luego vuelve a subir: la posición {{fifth}} se parece más que la ' +
       '{{third}}.',
-    options: { a: 'lugar {{a}}', b: 'lugar {{b}}', c: 'lugar {{c}}', d: 'lugar {{d}}' },
+    options: { a: 'posición {{a}}', b: 'posición {{b}}', c: 'posición {{c}}', d: 'posición {{d}}' },
     mistakes: {
       near:
-        'Por lo general, sí. Pero tras 5 lugares la aguja rápida ya regresa, y el {{fifth}} va antes que el ' +
+        'Por lo general, sí. Pero tras 5 posiciones la aguja rápida ya regresa, y la {{fifth}} va antes que la ' +
         '{{third}}.',
       reversed: 'Así es de menos a más.',
     },

@@ -21,7 +21,7 @@ export default {
   },
   patience: {
     ask:
-      '«Palabra número n»: un número al final pide una letra por su lugar. Tras {{steps}} pasos de entrenamiento, ' +
+      '«Palabra número n»: un número al final pide una letra por su posición. Tras {{steps}} pasos de entrenamiento, ' +
       '{{encoding}} acierta el {{soon}} %. ¿Qué proporción tras {{long}}?',
     right:
       'Tras {{long}} pasos acierta el {{late}}\u00a0%. Unas codificaciones son lentas y otras no pueden: solo un ' +
@@ -39,14 +39,14 @@ export default {
   },
   formula: {
     ask:
-      '«Tres atrás» pide la letra que está tres lugares antes. Con el exponente duplicado, de modo que senos y ' +
+      '«Tres atrás» pide la letra que está tres posiciones antes. Con el exponente duplicado, de modo que senos y ' +
       'cosenos difieren en frecuencia, ¿cuántas de {{seeds}} semillas llegan al 95 % en {{steps}} pasos?',
     right:
-      'No es la fórmula del artículo, y ninguna transformación fija lleva cada fila a la de tres lugares después. ' +
+      'No es la fórmula del artículo, y ninguna transformación fija lleva cada fila a la de tres posiciones después. ' +
       'Pero las filas difieren y, con suerte, un modelo se orienta, aunque más tarde que con la del artículo.',
     options: { never: 'ninguna', partly: 'algunas', always: 'todas' },
     mistakes: {
-      never: 'Una fórmula errónea también da a cada lugar su propia fila, y de eso se puede aprender.',
+      never: 'Una fórmula errónea también da a cada posición su propia fila, y de eso se puede aprender.',
       always:
         'Así es con la fórmula del artículo. Con esta, muchas columnas apenas cambian dentro de una frase, y algunas ' +
         'semillas fallan.',
@@ -57,17 +57,16 @@ export default {
       'Un modelo sin posiciones, pero con máscara causal: cada palabra se ve solo a sí misma y a las anteriores. ' +
       '¿Qué tarea aprenden casi todas las semillas ({{percent}} % de aciertos) en {{steps}} pasos?',
     right:
-      'Si B ve una A, A vino antes: la máscara sola lo dice. Los lugares exactos los dice solo de ' +
-      'forma aproximada.',
+      'Si B ve una A, A vino antes: la máscara sola lo dice. Las posiciones exactas las dice solo de forma aproximada.',
     options: {
       whoCameFirst: '«¿Cuál va antes?»',
-      threeBack: '«Tres atrás»: la letra tres lugares antes',
-      wordNumber: '«Palabra número n»: la letra del lugar n',
+      threeBack: '«Tres atrás»: la letra tres posiciones antes',
+      wordNumber: '«Palabra número n»: la letra de la posición n',
       none: 'ninguna de estas',
     },
     mistakes: {
       threeBack: 'Ve qué palabras van antes, pero no cuál de ellas es la tercera: eso requiere muchos más pasos.',
-      wordNumber: 'La máscara no numera los lugares. Contar cuántas palabras se ven se aprende despacio.',
+      wordNumber: 'La máscara no numera las posiciones. Contar cuántas palabras se ven se aprende despacio.',
       none: 'Así es sin máscara. La máscara es ya una especie de posición.',
     },
   },
@@ -77,7 +76,7 @@ export default {
       '1,5; 2 y 4 veces la longitud entrenada de {{first}} palabras, para A, posiciones sinusoidales; B, RoPE, y C, ' +
       'ALiBi. Haga clic en la curva de {{letter}}.',
     right:
-      'ALiBi pondera las palabras por su distancia, y lo más cercano sigue siéndolo con {{far}} palabras. Las filas ' +
+      'ALiBi pondera las palabras por su separación, y lo más cercano sigue siéndolo con {{far}} palabras. Las filas ' +
       'de senos y cosenos que el entrenamiento no mostró no significan nada para el modelo. RoPE queda en medio.',
     mistakes: {
       sinusoidal:
@@ -91,7 +90,7 @@ export default {
     ask:
       '«Tres atrás» sin máscara: ALiBi acierta el {{now}} %. ¿Cuál de estos cambios lo lleva por ' +
       'encima del {{goal}} %?',
-    right: 'Su sesgo es el mismo tres lugares atrás que tres adelante. Con la máscara no hay nada adelante.',
+    right: 'Su sesgo es el mismo tres posiciones atrás que tres adelante. Con la máscara no hay nada adelante.',
     options: {
       mask: 'una máscara causal',
       longer: '{{long}} pasos de entrenamiento',
@@ -137,7 +136,7 @@ export default {
     ask:
       '«Tres atrás» sin máscara, entrenada con hasta {{first}} palabras. ¿Cuál de estas codificaciones acierta aún ' +
       'el {{percent}} % con {{far}}?',
-    right: 'Ve la distancia entre dos palabras, y tres atrás es la misma distancia en cualquier frase.',
+    right: 'Ve la separación entre dos palabras, y tres atrás es la misma separación en cualquier frase.',
     options: { sinusoidal: 'sinusoidal', learned: 'una tabla aprendida', alibi: 'ALiBi', rotary: 'RoPE', shaw: 'Shaw' },
     mistakes: {
       sinusoidal:
@@ -153,24 +152,24 @@ export default {
       'Una tabla aprendida se entrenó con hasta {{first}} palabras, así que sus filas de más allá son al azar. En ' +
       'una tarea el modelo acierta aún el 90 % con {{far}} palabras. ¿En cuál?',
     right:
-      'Solo pide uno de los siete primeros lugares, cuyas filas sí se entrenaron. Lo que cuenta es ' +
-      'qué filas se usan.',
+      'Solo pide una de las siete primeras posiciones, cuyas filas sí se entrenaron. Lo que cuenta es qué filas se ' +
+      'usan.',
     options: {
       whoCameFirst: '«¿Cuál va antes?»: A o B, en cualquier lugar',
-      threeBack: '«Tres atrás»: en cada lugar',
+      threeBack: '«Tres atrás»: en cada posición',
       whereIsItNow: '«¿Dónde está ahora?»: la última mención',
-      wordNumber: '«Palabra número n»: uno de los siete primeros lugares',
+      wordNumber: '«Palabra número n»: una de las siete primeras posiciones',
     },
     mistakes: {
-      whoCameFirst: 'A y B pueden estar en cualquier lugar de las {{far}} palabras, casi siempre en filas al azar.',
-      threeBack: 'Pregunta en cada lugar; más allá de {{first}}, la fila y la de tres lugares antes son al azar.',
+      whoCameFirst: 'A y B pueden estar en cualquier posición de las {{far}} palabras, casi siempre en filas al azar.',
+      threeBack: 'Pregunta en cada posición; más allá de {{first}}, la fila y la de tres posiciones antes son al azar.',
       whereIsItNow: 'La última mención está casi siempre lejos, en una fila al azar.',
     },
   },
   clip: {
     ask:
-      'Shaw: todas las distancias más allá de un límite comparten un vector. El entrenamiento tiene hasta {{first}} ' +
-      'palabras. ¿Con qué límite se resuelve mejor «¿Cuál va antes?» con {{far}} palabras?',
+      'Shaw: todas las separaciones más allá de un límite comparten un vector. El entrenamiento tiene hasta ' +
+      '{{first}} palabras. ¿Con qué límite se resuelve mejor «¿Cuál va antes?» con {{far}} palabras?',
     right:
       'Cuanto más cercano el límite, más a menudo se entrenó el vector que comparten todas las palabras lejanas. A ' +
       'esta tarea le basta saber antes o después.',
@@ -178,8 +177,8 @@ export default {
     mistakes: {
       middle: 'Mejor que {{most}}, porque su último vector sí se entrena; pero menos a menudo que con {{least}}.',
       most:
-        'Entre {{first}} palabras no hay dos a distancia {{most}}: el vector de todas las lejanas ' +
-        'sigue siendo al azar.',
+        'Entre {{first}} palabras no hay dos en la separación {{most}}: el vector de todas las lejanas sigue siendo ' +
+        'al azar.',
     },
   },
 } satisfies BankWords;

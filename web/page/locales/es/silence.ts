@@ -9,16 +9,16 @@ export default {
     '[posición](position) 0; más lejos, el [error](error) supera cualquier [tolerancia](tolerance) y no se produce ' +
     'ningún aviso. Diga qué vería una prueba, observe el error y nombre la causa.',
   deeper:
-    'RoPE rota cada pareja de columnas un ángulo proporcional a la posición. En la posición 0 todos los ángulos son ' +
-    '0, así que ahí aciertan los ocho, con cualquier emparejamiento de las columnas y cualquier base. Un texto corto ' +
+    'RoPE rota cada pareja de canales un ángulo proporcional a la posición. En la posición 0 todos los ángulos son ' +
+    '0, así que ahí aciertan los ocho, con cualquier emparejamiento de los canales y cualquier base. Un texto corto ' +
     'se queda cerca de ese punto, y un modelo de lenguaje esconde un error pequeño tras palabras fluidas. Lo que ' +
     'ayuda es una prueba con números de otra procedencia: en 0, en 1, en la longitud de entrenamiento y a ambos ' +
     'lados de cada límite. `npx posenc check` lleva esos números a un programa en cualquier lenguaje.',
   where:
-    'El *error* en una posición es la mayor diferencia entre una columna de la cabeza tal como la deja el programa ' +
-    'equivocado y la misma columna calculada por posenc. La cabeza tiene 64 columnas: la columna *c* contiene ' +
-    'cos(*c*²) antes de rotar. Las parejas van por mitades: la columna *i* rota con la *i* + 32, o con la *i* + 8 ' +
-    'cuando solo rotan 16 columnas. Los errores por debajo de 10⁻⁹ cuentan como 0.',
+    'El *error* en una posición es la mayor diferencia entre un número de la consulta tal como la rota el programa ' +
+    'con errores y el mismo número calculado por posenc. La consulta tiene 64 canales: el canal *c* contiene ' +
+    'cos(*c*²) antes de rotar. Las parejas van por mitades: el canal *i* rota con el *i* + 32, o con el *i* + 8 ' +
+    'cuando solo rotan 16 canales. Los errores por debajo de 10⁻⁹ cuentan como 0.',
   presets: 'Casos',
   preset: {
     shainet111: {
@@ -26,7 +26,7 @@ export default {
       about: 'el primer token está bien',
       note:
         'Según el hilo, el primer token parecía correcto y después todo degeneraba. Una cabeza como las de Llama 3: ' +
-        'rotan las 64 columnas y la base es 500000.',
+        'rotan los 64 canales y la base es 500000.',
     },
     pie603: {
       name: 'Caso 2',
@@ -87,17 +87,17 @@ export default {
   testedRange: 'probado',
   axisPosition: 'posición →',
   axisError: 'mayor error de la cabeza ↑',
-  headChart: 'Las 64 columnas de la cabeza en la posición {{position}}, la correcta y la equivocada',
-  axisColumn: 'columna →',
-  axisValue: 'cabeza rotada ↑',
+  headChart: 'Los 64 canales de la consulta en la posición {{position}}, los correctos y los equivocados',
+  axisColumn: 'canal →',
+  axisValue: 'consulta rotada ↑',
   key: { right: 'lo correcto', same: 'el programa, dentro de la tolerancia', off: 'el programa, fuera de ella' },
   ofAll: '{{count}} de {{all}}',
   reading: {
-    title: 'La cabeza en esta posición',
+    title: 'La consulta en esta posición',
     position: 'Posición',
     error: 'Mayor error',
     beyond: 'Columnas fuera de tolerancia',
-    column: 'En la columna',
+    column: 'En el canal',
     none: 'ninguna',
     right: 'Lo correcto',
     wrong: 'El programa',
@@ -131,21 +131,19 @@ export default {
       've nada.',
     imp1316: 'Las pruebas del proyecto acababan en la posición 40, donde el error aún parece redondeo.',
     candle3520: 'Con una tolerancia de 10⁻¹, las primeras 40 posiciones pasarían.',
-    unsloth6197:
-      'Las columnas que rotan deprisa están bien. Solo se desvían las lentas, que un texto corto apenas usa.',
+    unsloth6197: 'Los canales que rotan deprisa están bien. Solo se desvían los lentos, que un texto corto apenas usa.',
     pegainfer220: 'El benchmark acababa en la posición 4063, unas treinta antes de tiempo.',
     mlxvlm1983: 'Una prueba que entrega un texto entero de una vez empieza bien, en 0, y no ve nada.',
   },
   name: {
     title: '¿Cuál es la causa?',
-    ask: '{{case}}: ¿qué error deja estas huellas? Fíjese en dónde empieza, cómo crece y a qué columnas afecta.',
+    ask: '{{case}}: ¿qué error deja estas huellas? Fíjese en dónde empieza, cómo crece y a qué canales afecta.',
     trace:
-      'En la posición {{position}}, la columna {{column}} contendría {{would}}; contiene {{holds}}. Vaya y ' +
-      'compruébelo.',
+      'En la posición {{position}}, el canal {{column}} contendría {{would}}; contiene {{holds}}. Vaya y compruébelo.',
     score: 'Causas encontradas: {{found}} de {{all}}, {{atOnce}} de ellas al primer intento.',
   },
   cause: {
-    pairing: 'Se emparejan columnas vecinas en vez de mitades',
+    pairing: 'Se emparejan canales vecinos en vez de mitades',
     headWidth: 'Se usa la anchura de la cabeza donde va el número de canales que rotan',
     base: 'La base es siempre 10000, diga lo que diga la configuración',
     scaling: 'Falta el escalado de frecuencias que pide la configuración',
@@ -157,30 +155,30 @@ export default {
     restarted: 'Cada token nuevo cuenta como el primero',
   },
   signature: {
-    pairing: 'Con vecinas en vez de mitades, casi todas las columnas que rotan están mal desde la posición 1.',
+    pairing: 'Con vecinos en vez de mitades, casi todos los canales que rotan están mal desde la posición 1.',
     headWidth: 'Con esa anchura equivocada, una cabeza que rota entera estaría bien en todas partes.',
-    base: 'Con otra base, la primera pareja rota bien: las columnas 0 y 32 no tendrían error en ninguna parte.',
+    base: 'Con otra base, la primera pareja rota bien: los canales 0 y 32 no tendrían error en ninguna parte.',
     scaling:
-      'Sin el escalado, las columnas rápidas siguen bien, y un modelo que no lo tiene estaría bien en todas partes.',
-    sign: 'Rotando al revés, la columna 0 ya estaría mal en la posición 1, por el doble de su parte del seno.',
+      'Sin el escalado, los canales rápidos siguen bien, y un modelo que no lo tiene estaría bien en todas partes.',
+    sign: 'Rotando al revés, el canal 0 ya estaría mal en la posición 1, por el doble de su parte del seno.',
     shifted: 'Contando desde 1, ya la posición 0 estaría mal.',
     fastSines:
       'Los senos rápidos pierden exactitud en proporción a la posición: al principio el error quedaría muy por ' +
       'debajo de 10⁻⁶.',
     shortPositions: 'bfloat16 tiene ocho bits significativos: ya la posición 1 se desviaría unas milésimas.',
     tableEnd: 'Hasta su final una tabla es exacta: no habría error antes de la posición 4096, y allí, un salto.',
-    restarted: 'Si cada token fuera el primero, el programa dejaría todas las columnas como estaban, en toda posición.',
+    restarted: 'Si cada token fuera el primero, el programa dejaría todos los canales como estaban, en toda posición.',
   },
   because: {
     shainet111:
-      'En la posición 1 el ángulo rápido rota la columna 1 en vez de la 32: todas las parejas son distintas de las ' +
-      'del entrenamiento. Al programa del hilo le faltaba además el escalado de Llama 3, que aquí se deja aparte.',
+      'En la posición 1 el ángulo rápido rota el canal 1 en vez del 32: todas las parejas son distintas de las del ' +
+      'entrenamiento. Al programa del hilo le faltaba además el escalado de Llama 3, que aquí se deja aparte.',
     pie603:
-      'Los exponentes recorren 64 en vez de 16, y las parejas distan 32 columnas en vez de 8: las columnas 8 a 15 no ' +
-      'rotan, y las 32 a 39 sí.',
+      'Los exponentes recorren 64 en vez de 16, y las parejas distan 32 canales en vez de 8: los canales 8 a 15 no ' +
+      'rotan, y los 32 a 39 sí.',
     candle3746:
-      'La primera pareja tiene frecuencia 1 con cualquier base, de modo que las columnas 0 y 32 están bien; las ' +
-      'demás rotan demasiado deprisa, y ninguna línea lee el campo de la configuración.',
+      'La primera pareja tiene frecuencia 1 con cualquier base, de modo que los canales 0 y 32 están bien; los demás ' +
+      'rotan demasiado deprisa, y ninguna línea lee el campo de la configuración.',
     imp1316:
       'En la posición 131071 la pareja más rápida lleva 20861 vueltas, y a float32 le quedan solo 512 pasos para ' +
       'cada una. El error crece con la posición, del redondeo a una centésima de radián.',
@@ -188,7 +186,7 @@ export default {
       'bfloat16 tiene ocho bits significativos: guarda cada posición hasta la 256 y después una de cada dos. El ' +
       'producto se redondea otra vez, y en posiciones lejanas el coseno es ruido.',
     unsloth6197:
-      'Llama 3.1 divide por 8 sus frecuencias lentas. Sin ello, las columnas rápidas siguen bien y las lentas van ' +
+      'Llama 3.1 divide por 8 sus frecuencias lentas. Sin ello, los canales rápidos siguen bien y los lentos van ' +
       'ocho veces demasiado deprisa.',
     pegainfer220:
       'La tabla tiene las filas 0 a 4095, y nada comprueba el límite. Lo que hay detrás se lee como cosenos: aquí, ' +
@@ -200,7 +198,7 @@ export default {
   lines: { wrong: 'La línea equivocada', mended: 'Corregida', thread: 'El hilo:' },
   notice: 'En qué fijarse',
   captionCovered:
-    '{{case}} en la posición 0: ninguna columna se desvía. La línea de la tolerancia dice cuándo se quejaría una ' +
+    '{{case}} en la posición 0: ningún canal se desvía. La línea de la tolerancia dice cuándo se quejaría una ' +
     'prueba. Lo que pasa después de la posición 0 queda tapado hasta que responda.',
   caption:
     '{{case}}: el error es {{start}} en la posición 0, {{one}} en la 1, {{some}} en la 40, {{row}} en la 4096 y ' +
@@ -217,10 +215,10 @@ export default {
     '4096 encuentra los ocho. Con una tolerancia de 10⁻¹, también los casos 5 y 6 se escapan en las primeras 40 ' +
     'posiciones.',
   words: {
-    right: '{{case}}, posición {{position}}: todo bien, ninguna columna de la cabeza se desvía.',
+    right: '{{case}}, posición {{position}}: todo bien, ningún canal de la consulta se desvía.',
     wrong:
-      '{{case}}, posición {{position}}: mal, con un error de hasta {{error}}; {{beyond}} de {{all}} columnas ' +
-      'quedan fuera de la tolerancia.',
+      '{{case}}, posición {{position}}: mal, con un error de hasta {{error}}; {{beyond}} de {{all}} canales quedan ' +
+      'fuera de la tolerancia.',
     about_one: 'La prueba compara la posición 0 y tolera {{tolerance}}.',
     about_other: 'La prueba compara las primeras {{count}} posiciones y tolera {{tolerance}}.',
   },

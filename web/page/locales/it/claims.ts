@@ -77,7 +77,7 @@ export default {
     '{{open}} non si possono verificare. La tabella dà ogni verdetto con i numeri da cui viene.',
   said: {
     near: 'Posizioni vicine hanno un prodotto scalare maggiore: quello di 0 e 1 è alto, quello di 0 e 100 è basso.',
-    distances000: 'Con d = 64, le posizioni 5 e 6 sono più vicine fra loro della 5 e della 50.',
+    distances000: 'Con d = 64, le posizioni 5 e 6 sono più vicine fra loro di quanto lo siano la 5 e la 50.',
     identities001:
       'Il prodotto scalare di due posizioni è la somma dei coseni di ω(i − j); uno spostamento è una ' +
       'rotazione di ogni coppia; tutti i valori stanno fra −1 e 1.',
@@ -85,7 +85,7 @@ export default {
     unique: 'Non ci sono due posizioni con la stessa codifica.',
     repeat001: 'Su sequenze molto lunghe le sinusoidi possono cominciare a ripetersi.',
     order001: 'Senza posizioni, le stesse parole in un altro ordine danno risultati identici.',
-    fourth001: 'Il termine posizione–posizione di un punteggio dipende solo dalla distanza fra le due posizioni.',
+    fourth001: 'Il termine posizione–posizione di un punteggio dipende solo dallo scarto fra le due posizioni.',
     softmax001: 'Sui punteggi S = KᵀQ, la softmax si applica per righe.',
     terms001: 'Trascurando i bias, un punteggio è la somma di quattro termini.',
     table001: 'La tabella di cinque posizioni con d = 6, stampata con tre decimali.',
@@ -133,9 +133,9 @@ export default {
   },
   found: {
     near:
-      'Con d = 512 il prodotto scalare con la posizione 0 è {{one}} alla posizione 1 e {{hundred}} alla 100: ' +
-      'meno, ma ancora il {{share}}% del massimo possibile. E non scende sempre: con d = 512 risale a distanza ' +
-      '{{rise}}, e con d = 4 la posizione 6 somiglia alla 0 ({{sixth}}) più della 1 ({{first}}).',
+      'Con d = 512 il prodotto scalare con la posizione 0 è {{one}} alla posizione 1 e {{hundred}} alla 100: meno, ' +
+      'ma ancora il {{share}}% del massimo possibile. E non scende sempre: con d = 512 risale allo scarto {{rise}}, ' +
+      'e con d = 4 la posizione 6 somiglia alla 0 ({{sixth}}) più della 1 ({{first}}).',
     distances000: 'Le loro distanze sono {{close}} e {{far}}.',
     identities001:
       'Per {{positions}} posizioni con d = {{dim}}, i prodotti scalari differiscono dalla somma di coseni al più ' +
@@ -150,15 +150,15 @@ export default {
       'singola. Che siano vicine è un’altra cosa: con d da 4 a 64 ci sono due righe a soli {{closest}}, e ' +
       'calcolate in bfloat16 le posizioni {{coarseFirst}} e {{coarseSecond}} coincidono.',
     repeat001:
-      'Non si ripetono mai esattamente, perché ogni lunghezza d’onda è irrazionale. Ma ci vanno vicino: fino ' +
-      'alla distanza {{last}}, d = 4 torna a {{distance}} da dov’era (a {{offset}}; la posizione seguente è a ' +
+      'Non si ripetono mai esattamente, perché ogni lunghezza d’onda è irrazionale. Ma ci vanno vicino: fino allo ' +
+      'scarto {{last}}, d = 4 torna a {{distance}} da dov’era (a {{offset}}; la posizione seguente è a ' +
       '{{neighbour}}), d = 6 solo a {{six}}. Una sola coppia, d = 2, è a {{two}} dopo {{twoOffset}} posizioni.',
     order001:
       'Le uscite si spostano con le loro parole. Seguendo ogni parola differiscono di {{along}}, cioè di ' +
-      'arrotondamento; posto per posto, fino a {{inPlace}}. Si chiama *equivarianza*. Ciò che dimentica i posti, ' +
-      'come la media di tutte le righe, resta uguale a meno di {{means}}.',
+      'arrotondamento; posizione per posizione, fino a {{inPlace}}. Si chiama *equivarianza*. Ciò che dimentica le ' +
+      'posizioni, come la media di tutte le righe, resta uguale a meno di {{means}}.',
     fourth001:
-      'Con pesi casuali varia fino a {{made}} fra coppie alla stessa distanza; con pesi identità, di {{identity}}. ' +
+      'Con pesi casuali varia fino a {{made}} fra coppie allo stesso scarto; con pesi identità, di {{identity}}. ' +
       'Vale se il prodotto delle due matrici di pesi commuta con le rotazioni, non in generale.',
     softmax001:
       'I pesi di attenzione di una query devono dare per somma 1. In questa disposizione lo fanno lungo le colonne, ' +
@@ -173,17 +173,16 @@ export default {
       '{{printed}} dove il valore è {{computed}}, e {{printedLast}} dove è {{computedLast}}.',
     patterns:
       'Nessuna larghezza va bene. Di quelle provate, da 6 a {{last}}, la più vicina è d = {{at}}, con {{least}} ' +
-      'numeri diversi su 18; lì la terza colonna della posizione 1 è {{third}} e la quinta {{fifth}}. Per 0,01 ' +
-      'nella terza colonna serve d = 4, che non ha una quinta. La scala half − 1 con d = 6, di frequenze 1; 0,01 e ' +
-      '0,0001, stampa proprio queste righe: {{otherLadder}} diversi.',
+      'numeri diversi su 18; lì la terza colonna della posizione 1 è {{third}} e la quinta {{fifth}}. Per 0,01 nella ' +
+      'terza colonna serve d = 4, che non ha una quinta. La scala d/2 − 1 con d = 6, di frequenze 1; 0,01 e 0,0001, ' +
+      'stampa proprio queste righe: {{otherLadder}} diversi.',
     digits003:
       'Dei {{all}} numeri, {{rounded}} sono quelli che dà l’arrotondamento a quattro decimali e {{truncated}} ' +
       'quelli che dà il troncamento. Il primo è {{first}}; all’ultimo manca {{short}} per arrivare a 1, e ' +
       'arrotondato è 1,0000.',
     waves003:
-      'Con d = 512 la più lunga è {{last}}, non {{claimed}}: il {{gap}}% in meno, perché l’ultimo esponente ' +
-      'è (d − 2)/d e non 1. L’articolo originale dice lo stesso. La scala half − 1 ci arriva: ' +
-      '{{lastOther}}.',
+      'Con d = 512 la più lunga è {{last}}, non {{claimed}}: il {{gap}}% in meno, perché l’ultimo esponente è ' +
+      '(d − 2)/d e non 1. L’articolo originale dice lo stesso. La scala d/2 − 1 ci arriva: {{lastOther}}.',
     waves004:
       'Con d = 512 sono {{second}}, {{third}} e {{last}}. Circa 20 nelle colonne 4 e 5 va bene con d = 32 ' +
       '({{thirdNarrow}}), dove le colonne 2 e 3 hanno {{secondNarrow}}. A ogni larghezza provata, fino a ' +
@@ -233,9 +232,10 @@ export default {
       '{{whoCameFirst}}, {{threeBack}}, {{whereIsItNow}} e {{wordNumber}}%. Le righe si possono calcolare; che cosa ' +
       'farne non si è mai imparato.',
     seenOnly:
-      'Se la parola di tre posti indietro sta dove in addestramento non c’era nessuna, i modelli con la tabella ' +
-      'appresa ne azzeccano il {{unseen}}%; a caso sarebbe il {{guess}}%. Sopravvive solo ciò che accade nei posti ' +
-      'addestrati: la parola numero n, sempre fra le prime sette, è giusta nel {{number}}% a lunghezza quadrupla.',
+      'Se la parola di tre posizioni indietro sta dove in addestramento non c’era nessuna, i modelli con la tabella ' +
+      'appresa ne azzeccano il {{unseen}}%; a caso sarebbe il {{guess}}%. Sopravvive solo ciò che accade nelle ' +
+      'posizioni addestrate: la parola numero n, sempre fra le prime sette, è giusta nel {{number}}% a lunghezza ' +
+      'quadrupla.',
     asGood004:
       'Alla lunghezza dell’addestramento le mediane delle due non differiscono di più di {{gap}} punti in nessuno ' +
       'dei {{tasks}} compiti. Quale impari prima dipende dal compito: la tabella appresa in {{faster}} su {{tasks}}.',
@@ -274,8 +274,8 @@ export default {
       'cioè O(N · d). O(d) basta se le righe si calcolano quando servono, da {{frequencies}} frequenze; una ' +
       'riga fatta così coincide con la tabella a meno di {{recomputed}}.',
     standard001:
-      'L’uso si conta nei modelli altrui, non si calcola. La maggior parte dei grandi modelli linguistici ' +
-      'pubblicati dal 2023 usa codifiche rotatorie.',
+      'L’uso si conta nei modelli altrui, non si calcola. La maggior parte dei grandi modelli linguistici pubblicati ' +
+      'dal 2023 usa RoPE.',
     gpt4: 'I suoi autori non l’hanno pubblicato, quindi non c’è nulla con cui confrontare.',
     paper004:
       'Ricavato dalle fonti, non calcolato: 1803.02155 è di Shaw, Uszkoreit e Vaswani, sulle posizioni relative. ' +
@@ -284,7 +284,7 @@ export default {
   askTitle: 'Prova prima di guardare',
   ask:
     'Tre frasi, tutte plausibili: (a) exp e log evitano l’overflow; (b) non ci sono due posizioni con la stessa ' +
-    'codifica; (c) il termine posizione–posizione dipende solo dalla distanza. Una sola è giusta. Quale?',
+    'codifica; (c) il termine posizione–posizione dipende solo dallo scarto. Una sola è giusta. Quale?',
   answerTitle: 'Mostra la risposta',
   answer:
     'La (b). Quanto ad (a), nessuna potenza della formula supera 10000; quanto a (c), serve che il prodotto dei ' +
@@ -311,7 +311,7 @@ export default {
       scaled: 'moltiplicata per √d',
       base: 'base 500',
       doubled: 'esponente raddoppiato',
-      ladder: 'scala half − 1',
+      ladder: 'scala d/2 − 1',
       float32: 'angoli in float32',
       bfloat16: 'bfloat16',
       lesson004: 'la stampa di una lezione',
@@ -328,7 +328,7 @@ export default {
     unknown: 'Nessuna formula nota qui dà questa tabella.',
     name: {
       transposed: 'trasposta',
-      halfMinusOne: 'la scala half − 1',
+      halfMinusOne: 'la scala d/2 − 1',
       doubledExponent: 'esponente raddoppiato',
       unpairedExponent: 'esponenti non accoppiati',
       reciprocal: 'divisa per il reciproco',

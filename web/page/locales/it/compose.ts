@@ -5,8 +5,8 @@ export default {
   title: 'Comporre',
   question: 'Come si somma una posizione a una parola, e che cosa resta di entrambe?',
   lead:
-    'Una [parola](word) entra come vettore; le si somma il vettore del suo [posto](place), e il primo strato non ' +
-    'riceve altro. Quanto della [somma](sum) è parola, e quanto posto?',
+    'Una [parola](word) entra come vettore; le si somma il vettore della sua [posizione](place), e il primo strato ' +
+    'non riceve altro. Quanto della [somma](sum) è parola, e quanto posizione?',
   deeper:
     'Due lezioni dicono che la posizione disturba poco, perché i suoi valori restano fra −1 e 1 mentre gli ' +
     'embedding sono grandi. Ma non contano i singoli valori: contano le lunghezze. E quanto è lungo un embedding ' +
@@ -27,8 +27,8 @@ export default {
       name: 'senza √d',
       about: '16 contro 22,6',
       note:
-        'Gli stessi embedding senza il fattore: circa 22,6 contro 16. Adesso la posizione gira una parola di ' +
-        'circa 35°, e «appena» non è più la parola giusta.',
+        'Gli stessi embedding senza il fattore: circa 22,6 contro 16. Adesso la posizione ruota una parola di circa ' +
+        '35°, e «appena» non è più la parola giusta.',
     },
     lesson001: {
       name: 'parole corte',
@@ -41,9 +41,9 @@ export default {
       name: 'parole corte · √d',
       about: '16 contro 22,6',
       note:
-        'L’articolo moltiplica per √d ma non dice nulla dell’inizializzazione. In tensor2tensor, il codice ' +
-        'dei suoi autori, gli embedding partono con deviazione standard 1/√d. Parola e posto sono allora di ' +
-        'grandezza simile; è questo che una lezione intende con grandezze coerenti.',
+        'L’articolo moltiplica per √d ma non dice nulla dell’inizializzazione. In tensor2tensor, il codice dei suoi ' +
+        'autori, gli embedding partono con deviazione standard 1/√d. Parola e posizione sono allora di grandezza ' +
+        'simile; è questo che una lezione intende con grandezze coerenti.',
     },
   },
   triangles:
@@ -52,13 +52,13 @@ export default {
   four: 'La somma in quattro dimensioni, posizione {{position}}',
   triangleAlt:
     'Triangolo della parola, lunga {{word}}, della posizione, lunga {{place}}, e della somma, lunga {{sum}}; la ' +
-    'parola alla posizione {{position}} gira di {{angle}} gradi.',
+    'parola alla posizione {{position}} ruota di {{angle}} gradi.',
   rooted: 'Con √d',
   plain: 'Senza √d',
   word: 'Parola',
   place: 'Posizione',
   sum: 'Somma',
-  turnedBy: 'Girata di',
+  turnedBy: 'Ruotata di',
   stripsTitle:
     'Lo stesso, valore per valore: {{dim}} numeri a p = {{position}}, in righe di 64 al massimo, con gli stessi ' +
     'colori',
@@ -75,12 +75,12 @@ export default {
     moved: 'Posizione / parola',
     percent: '{{percent}}%',
     after: 'Lunghezza dopo il dropout',
-    dropped: 'Il dropout la gira di',
+    dropped: 'Il dropout la ruota di',
     zeroed: 'Valori messi a 0',
     of: '{{zeroed}} su {{all}}',
   },
   lengthsAlt: 'Lunghezze di parola, posizione e somma a ogni posizione',
-  anglesAlt: 'Gradi di cui gira ogni parola, con √d, senza, e per il dropout',
+  anglesAlt: 'Gradi di cui ruota ogni parola, con √d, senza, e per il dropout',
   axisPosition: 'posizione p →',
   axisLength: 'lunghezza',
   axisAngle: 'gradi di rotazione',
@@ -102,25 +102,25 @@ export default {
   },
   starts: { unit: '1 (PyTorch)', root: '1/√d (come tensor2tensor)', small: '0,02 (BERT, GPT-2)' },
   hint:
-    'Fai clic o trascina su un grafico, o usa lì i tasti freccia, per indicare una posizione. Di un batch ' +
-    'si disegna la prima sequenza. Qui la larghezza è pari: con un seno spaiato in fondo, la lunghezza della ' +
-    'posizione cambierebbe da un posto all’altro.',
+    'Fai clic o trascina su un grafico, o usa lì i tasti freccia, per indicare una posizione. Di un batch si disegna ' +
+    'la prima sequenza. Qui la larghezza è pari: con un seno spaiato in fondo, la lunghezza della posizione ' +
+    'cambierebbe da una posizione all’altra.',
   notice: 'Che cosa osservare',
   caption:
     'Il vettore della posizione ha la stessa lunghezza dappertutto: α√(d/2), qui {{place}}. Con √d questa parola è ' +
-    'lunga {{rooted}} e gira di {{rootedAngle}}°; senza, è lunga {{plain}} e gira di {{plainAngle}}°.',
+    'lunga {{rooted}} e ruota di {{rootedAngle}}°; senza, è lunga {{plain}} e ruota di {{plainAngle}}°.',
   captionDropout:
-    'Confronta il dropout: gira la somma di {{dropped}}°, a caso e di nuovo a ogni passo dell’addestramento.',
-  captionOff: 'Con α = 0 non si somma alcuna posizione: nessuna parola gira, e l’ordine è perduto.',
+    'Confronta il dropout: ruota la somma di {{dropped}}°, a caso e di nuovo a ogni passo dell’addestramento.',
+  captionOff: 'Con α = 0 non si somma alcuna posizione: nessuna parola ruota, e l’ordine è perduto.',
   askTitle: 'Prova prima di guardare',
   ask:
-    'Parti da x · √d con d = 512. Quanto dev’essere grande α perché una posizione sia lunga ' +
-    'come la sua parola, e di quanto gira allora la parola?',
+    'Parti da x · √d con d = 512. Quanto dev’essere grande α perché una posizione sia lunga come la sua parola, e di ' +
+    'quanto ruota allora la parola?',
   answerTitle: 'Mostra la risposta',
   answer:
-    '32: la parola è lunga circa d = 512, la posizione √(d/2) = 16, e 512/16 = √(2d) = 32. La parola gira ' +
-    'allora di circa 45°. In tante dimensioni due vettori indipendenti sono quasi sempre pressoché ' +
-    'perpendicolari, e la somma di due vettori perpendicolari di pari lunghezza sta a metà strada fra loro.',
+    '32: la parola è lunga circa d = 512, la posizione √(d/2) = 16, e 512/16 = √(2d) = 32. La parola ruota allora di ' +
+    'circa 45°. In tante dimensioni due vettori indipendenti sono quasi sempre pressoché perpendicolari, e la somma ' +
+    'di due vettori perpendicolari di pari lunghezza sta a metà strada fra loro.',
   fine: 'Le note a margine',
   fineBounded:
     '«Limitato, perciò non domina»: ogni valore è limitato, ma la lunghezza di PE(p) è sempre √(d/2) ' +
@@ -135,16 +135,16 @@ export default {
   why: {
     title: 'Perché sommare, e dove?',
     add:
-      'Affiancati, parola e posto non si confonderebbero, ma un vettore largo il doppio rende quattro volte più ' +
+      'Affiancati, parola e posizione non si confonderebbero, ma un vettore largo il doppio rende quattro volte più ' +
       'grandi le matrici di ogni strato; a pari larghezza, la parola cederebbe dei numeri. Sommare ne è un caso ' +
-      'particolare: uno strato che moltiplica ciascuna metà per una sua matrice calcola W₁x + W₂PE, e sommare ' +
-      'vuol dire W₁ = W₂. Costa poco, perché in molte dimensioni vettori indipendenti sono quasi ' +
-      'perpendicolari, e uno strato può ancora imparare a leggere dalla somma l’una o l’altro.',
+      'particolare: uno strato che moltiplica ciascuna metà per una sua matrice calcola W₁x + W₂PE, e sommare vuol ' +
+      'dire W₁ = W₂. Costa poco, perché in molte dimensioni vettori indipendenti sono quasi perpendicolari, e uno ' +
+      'strato può ancora imparare a leggere dalla somma l’una o l’altro.',
     where:
       'Nel Transformer dell’articolo la somma si fa una volta sola, dopo l’embedding e prima del primo strato, ' +
       'nell’encoder come nel decoder; le connessioni residue la portano di strato in strato. Quasi tutti i modelli ' +
-      'più recenti qui non sommano nulla: RoPE ruota query e chiavi dentro l’attenzione, strato per strato, e ALiBi ' +
-      'e T5 sommano ai suoi punteggi («Tutta la famiglia»).',
+      'più recenti qui non sommano nulla: RoPE ruota query e key dentro l’attenzione, strato per strato, e ALiBi e ' +
+      'T5 sommano ai suoi punteggi («Tutta la famiglia»).',
   },
   words:
     'Un batch di {{batch}}, {{tokens}} posizioni, larghezza {{dim}}. Deviazione standard iniziale degli embedding: ' +

@@ -6,17 +6,16 @@ export default {
   question: 'RoPE, ALiBi, T5, tabelle apprese: che cosa fa ciascuna a un punteggio?',
   lead:
     'Una codifica può entrare nell’attenzione per tre vie: [sommando](vectors) qualcosa ai vettori delle parole, ' +
-    '[ruotando](turn) query e chiavi, oppure agendo direttamente sui [punteggi](bias). Qui tutte le codifiche, e ' +
-    'anche una testa senza codifica, ricevono le stesse parole, e si vede come ciascuna cambia un punteggio secondo ' +
-    'lo scarto tra due parole.',
+    '[ruotando](turn) query e key, oppure agendo direttamente sui [punteggi](bias). Qui tutte le codifiche, e anche ' +
+    'una testa senza codifica, ricevono le stesse parole, e si vede come ciascuna cambia un punteggio secondo lo ' +
+    'scarto tra due parole.',
   deeper:
-    'Si sommano la tabella sinusoidale e quella appresa; ruotano query e chiavi {{turn}}; agiscono sui punteggi ' +
-    '{{bias}}.',
+    'Si sommano la tabella sinusoidale e quella appresa; ruotano query e key {{turn}}; agiscono sui punteggi {{bias}}.',
   where:
     'Le parole sono vettori inventati dalle loro lettere, come in «L’ordine conta». Ciò che le codifiche imparano è ' +
     'stato imparato davvero: la tabella, i vettori di Shaw e i bias di T5 vengono da piccoli modelli, addestrati a ' +
-    'dare la parola di tre posti indietro. Le altre codifiche non sono state addestrate: ciò che ' +
-    'imparerebbero è nella forma più semplice. Ogni posizione guarda solo indietro, come in un decoder.',
+    'dare la parola di tre posizioni indietro. Le altre codifiche non sono state addestrate: ciò che imparerebbero è ' +
+    'nella forma più semplice. Ogni posizione guarda solo indietro, come in un decoder.',
   sentence: 'Il gatto si sedette',
   presets: 'Che cosa vedere',
   preset: {
@@ -46,8 +45,8 @@ export default {
       name: 'Shaw',
       about: 'è arXiv {{shaw}}',
       note:
-        'Una lezione cita arXiv {{shaw}} come Transformer-XL. Quell’articolo è di Shaw, che taglia la ' +
-        'distanza; Transformer-XL è {{xl}}.',
+        'Una lezione cita arXiv {{shaw}} come Transformer-XL. Quell’articolo è di Shaw, che taglia lo scarto; ' +
+        'Transformer-XL è {{xl}}.',
     },
   },
   controls: 'Comandi della famiglia',
@@ -76,32 +75,32 @@ export default {
     rotateHalf: 'i con i + d/2 (GPT-NeoX, quasi tutti in Hugging Face)',
     interleaved: '2i con 2i + 1 (l’articolo, GPT-J, Meta)',
   },
-  cards: 'Ciò che ogni codifica aggiunge al punteggio, secondo la distanza',
+  cards: 'Ciò che ogni codifica aggiunge al punteggio, secondo lo scarto',
   cardsAbout:
     'Ogni scheda ha una scala sua, scritta sulla scheda. In grigio ciò che l’addestramento non ha mai visto: una ' +
-    'tabella sommata non ha mai visto una posizione oltre la lunghezza addestrata, a qualunque distanza; alle altre ' +
-    'mancano solo le distanze lontane. T5 mostra per che cosa è stato addestrato: in quasi tutte le teste il bias è ' +
-    'massimo tre posti indietro. La tabella appresa e i vettori di Shaw incontrano qui parole che il loro ' +
+    'tabella sommata non ha mai visto una posizione oltre la lunghezza addestrata, a qualunque scarto; alle altre ' +
+    'mancano solo gli scarti grandi. T5 mostra per che cosa è stato addestrato: in quasi tutte le teste il bias è ' +
+    'massimo tre posizioni indietro. La tabella appresa e i vettori di Shaw incontrano qui parole che il loro ' +
     'addestramento non aveva: di essi si confronta il genere, non l’andamento della curva.',
   span: 'da {{low}} a {{high}}',
   facts: { parameters: 'Numeri appresi', kept: 'Numeri conservati', paper: 'Articolo', models: 'La usano' },
   unseen: 'mai visto in addestramento',
   ended: 'la tabella finisce: {{rows}} righe',
-  axisDistance: 'distanza all’indietro →',
-  axisKey: 'chiave →',
+  axisDistance: 'scarto all’indietro →',
+  axisKey: 'key →',
   axisQuery: 'query',
   axisHead: 'testa →',
   axisSlope: 'pendenza',
   axisValue: { effect: 'aggiunto al punteggio', score: 'punteggio', share: 'peso di attenzione' },
   matrix: {
-    effect: 'Ciò che la codifica aggiunge al punteggio di ogni query e chiave.',
-    score: 'Il punteggio di ogni query e chiave, con la codifica.',
-    share: 'Il peso di attenzione di ogni query e chiave: i punteggi dopo la softmax.',
+    effect: 'Ciò che la codifica aggiunge al punteggio di ogni query e key.',
+    score: 'Il punteggio di ogni query e key, con la codifica.',
+    share: 'Il peso di attenzione di ogni query e key: i punteggi dopo la softmax.',
   },
   chart: {
-    effect: 'Ciò che la codifica aggiunge ai punteggi della posizione {{query}}, secondo la distanza',
-    score: 'Punteggi della posizione {{query}} secondo la distanza, senza la codifica e con essa',
-    share: 'Pesi di attenzione della posizione {{query}} secondo la distanza, senza la codifica e con essa',
+    effect: 'Ciò che la codifica aggiunge ai punteggi della posizione {{query}}, secondo lo scarto',
+    score: 'Punteggi della posizione {{query}} secondo lo scarto, senza la codifica e con essa',
+    share: 'Pesi di attenzione della posizione {{query}} secondo lo scarto, senza la codifica e con essa',
   },
   line: { right: 'quello dell’addestramento', wrong: 'l’altro' },
   row:
@@ -113,9 +112,9 @@ export default {
     'Dell’attenzione della posizione {{query}}, il {{share}}% va alle {{span}} parole più vicine ({{name}}); ' +
     'senza codifica, il {{without}}%.',
   captionMore:
-    'Cambia le parole: le curve di ALiBi, T5 e KERPLE restano come sono, perché dipendono dalla sola distanza. ' +
-    'Tutte le altre si piegano con le parole. Torna a una sola parola e sposta la query: secondo la distanza le ' +
-    'relative non cambiano, le tabelle sommate sì.',
+    'Cambia le parole: le curve di ALiBi, T5 e KERPLE restano come sono, perché dipendono dal solo scarto. Tutte le ' +
+    'altre si piegano con le parole. Torna a una sola parola e sposta la query: secondo lo scarto le relative non ' +
+    'cambiano, le tabelle sommate sì.',
   layer: {
     title: 'Uno strato di attenzione, e dove vi entra la codifica',
     words: 'parole',
@@ -130,18 +129,18 @@ export default {
   turning: {
     title: 'Come ruotano q e k',
     about:
-      'Ogni cerchio è una coppia di canali della testa, la più veloce per prima: query e chiave com’erano e come ' +
-      'sono dopo la rotazione, e sotto ciò che la coppia dà al loro prodotto. Sposta avanti entrambe le parole: ' +
-      'ogni freccia ruota e nessun prodotto cambia.',
-    distance: 'Posizioni di cui la chiave sta indietro',
+      'Ogni cerchio è una coppia di canali della testa, la più veloce per prima: query e key com’erano e come sono ' +
+      'dopo la rotazione, e sotto ciò che la coppia dà al loro prodotto. Sposta avanti entrambe le parole: ogni ' +
+      'freccia ruota e nessun prodotto cambia.',
+    distance: 'Posizioni di cui la key sta indietro',
     on: 'Avanzamento di entrambe le parole',
     query: 'query',
-    key: 'chiave',
+    key: 'key',
     before: 'prima della rotazione',
     dial: 'La coppia {{pair}} dà {{product}}',
     says:
-      'Query in {{query}}, chiave in {{key}}, distanza {{distance}}: il punteggio è {{score}}. Senza rotazione ' +
-      'sarebbe {{plain}}.',
+      'Query in {{query}}, key in {{key}}, scarto {{distance}}: il punteggio è {{score}}. Senza rotazione sarebbe ' +
+      '{{plain}}.',
   },
   pairingTitle: 'I due accoppiamenti di RoPE',
   pairingAbout:
@@ -149,34 +148,34 @@ export default {
     'modelli di Hugging Face prendono *i* e *i + d/2*. Addestrando dall’inizio, l’uno vale l’altro. Pesi ' +
     'caricati in un programma con l’altro accoppiamento danno punteggi sbagliati senza alcun errore.',
   pairingChart:
-    'Punteggi della posizione {{query}} secondo la distanza, con l’accoppiamento dell’addestramento e con ' + 'l’altro',
+    'Punteggi della posizione {{query}} secondo lo scarto, con l’accoppiamento dell’addestramento e con l’altro',
   pairingText:
     'Addestrato per: {{trained}}; eseguito con: {{other}}. I punteggi cambiano fino a {{largest}}. Se le query ' +
-    'ruotano in un modo e le chiavi nell’altro è ancora peggio: a una stessa distanza l’effetto varia di ' +
-    '{{mixed}}. Basta mettere i canali nell’altro ordine, come fanno con i pesi i programmi di conversione, e i ' +
-    'punteggi tornano a coincidere: il residuo è {{healed}}, cioè arrotondamento.',
+    'ruotano in un modo e le key nell’altro è ancora peggio: a uno stesso scarto l’effetto varia di {{mixed}}. Basta ' +
+    'mettere i canali nell’altro ordine, come fanno con i pesi i programmi di conversione, e i punteggi tornano a ' +
+    'coincidere: il residuo è {{healed}}, cioè arrotondamento.',
   slopeTitle: 'Le pendenze di tutte le teste',
   slopeChart: 'Le pendenze di {{heads}} teste in scala logaritmica',
   slopeText:
-    'La testa {{head}} di {{heads}} ha pendenza {{slope}}: una chiave {{window}} posizioni indietro conta cento ' +
-    'volte meno di quella della query stessa, a parità del resto. Fin lì, più o meno, vede.',
+    'La testa {{head}} di {{heads}} ha pendenza {{slope}}: una key {{window}} posizioni indietro conta cento volte ' +
+    'meno di quella della query stessa, a parità del resto. Fin lì, più o meno, vede.',
   slopesPower: '{{heads}} è una potenza di due, e ogni pendenza è la stessa frazione della precedente.',
   slopesOther:
     '{{heads}} non è una potenza di due: prima vengono le pendenze di {{below}} teste, poi la prima, la terza, ' +
     'la quinta… di quelle di {{above}}, finché ce ne sono altre {{rest}}. Di qui il salto verso l’alto.',
   compareTitle: 'Tutte a confronto',
   compareAbout:
-    'Due lezioni confrontano due codifiche a parole. Qui ce ne sono {{all}} con i numeri, per le ' +
-    'dimensioni scelte sopra. «Conservati» sono quelli che un programma tiene per questa lunghezza; un bias ' +
-    'scritto per esteso richiede in più teste × posizioni². Due colonne sono misurate su {{positions}} posizioni ' +
-    'con pesi casuali: quanto l’effetto differisce a parità di distanza quando le parole sono tutte la stessa (0 ' +
-    'vuol dire relativa), e quanto cambia con le parole.',
+    'Due lezioni confrontano due codifiche a parole. Qui ce ne sono {{all}} con i numeri, per le dimensioni scelte ' +
+    'sopra. «Conservati» sono quelli che un programma tiene per questa lunghezza; un bias scritto per esteso ' +
+    'richiede in più teste × posizioni². Due colonne sono misurate su {{positions}} posizioni con pesi casuali: ' +
+    'quanto l’effetto differisce a parità di scarto quando le parole sono tutte la stessa (0 vuol dire relativa), e ' +
+    'quanto cambia con le parole.',
   column: {
     family: 'codifica',
     kind: 'dove entra',
     parameters: 'numeri appresi',
     kept: 'numeri conservati',
-    relative: 'differisce a pari distanza',
+    relative: 'differisce a pari scarto',
     words: 'cambia con le parole',
     past: 'oltre l’addestramento',
     models: 'la usano',
@@ -208,8 +207,8 @@ export default {
     'Una lezione dice che GPT-4 usa RoPE. I suoi autori non l’hanno pubblicato, e perciò qui non compare in ' +
     'nessuna tabella.',
   fineAlibi:
-    'Il programma originale di ALiBi somma pendenza × posizione della chiave invece di togliere pendenza × ' +
-    'distanza. Lungo una riga le due cose differiscono per una costante, che la softmax dimentica.',
+    'Il programma originale di ALiBi somma pendenza × posizione della key invece di togliere pendenza × scarto. ' +
+    'Lungo una riga le due cose differiscono per una costante, che la softmax dimentica.',
   comment: 'vettori di lunghezza 1 al posto di embedding e pesi: righe lontane della tabella',
   words:
     '{{all}} codifiche su {{length}} posizioni, addestrate fino a {{trained}}, in una testa di larghezza {{dim}} (la ' +

@@ -36,9 +36,8 @@ export default {
       '*w*, *s*, *q* sono i numeri di parola, frase e paragrafo, da 0. Le righe della mappa si chiamano ' +
       'paragrafo.frase.',
     content:
-      '*i* è la query, *j* la chiave, σ il gate, fra 0 e 1. Fra due posizioni intere le righe della tabella ' +
-      'si mescolano. In un modello i gate vengono dalle parole; qui sono i tuoi, gli stessi per tutte le ' +
-      'query.',
+      '*i* è la query, *j* la key, σ il gate, fra 0 e 1. Fra due posizioni intere le righe della tabella si ' +
+      'interpolano. In un modello i gate vengono dalle parole; qui sono i tuoi, gli stessi per tutte le query.',
   },
   label: {
     view: 'Che cosa guardare',
@@ -170,10 +169,10 @@ export default {
   positionMap: 'Posizioni',
   biasMap: 'Che cosa si aggiunge ai punteggi',
   positionMapAlt:
-    'Posizioni di tutte le parole per ogni query in «{{sentence}}», query in verticale, chiavi in orizzontale.',
-  biasMapAlt: 'Che cosa si aggiunge a ogni punteggio in «{{sentence}}», query in verticale, chiavi in orizzontale.',
+    'Posizioni di tutte le parole per ogni query in «{{sentence}}», query in verticale, key in orizzontale.',
+  biasMapAlt: 'Che cosa si aggiunge a ogni punteggio in «{{sentence}}», query in verticale, key in orizzontale.',
   rowNoun: 'query',
-  columnNoun: 'chiave',
+  columnNoun: 'key',
   scalePosition: 'Posizioni:',
   scaleBias: 'Si aggiunge:',
   captionContent:

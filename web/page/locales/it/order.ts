@@ -6,8 +6,8 @@ export default {
   question: 'L’attenzione si accorge se le parole si scambiano di posto?',
   lead:
     'Due frasi con le stesse parole in un altro ordine: accanto a ogni parola una riga di colori mostra che cosa ne ' +
-    'fa uno strato di attenzione, e una linea porta al suo posto nell’altra frase. Senza posizioni e senza maschera ' +
-    'causale, le righe ai due capi di una linea sono uguali, a meno dell’arrotondamento.',
+    'fa uno strato di attenzione, e una linea porta alla sua posizione nell’altra frase. Senza posizioni e senza ' +
+    'maschera causale, le righe ai due capi di una linea sono uguali, a meno dell’arrotondamento.',
   deeper: 'Senza posizioni e senza maschera causale, mescolare le parole mescola le risposte, e nient’altro.',
   where:
     '*X* contiene una parola per riga, *P* una posizione per riga, *A* è l’attenzione e *Π* mescola le righe. Senza ' +
@@ -59,8 +59,8 @@ export default {
   readout: {
     title: 'La parola che stai seguendo',
     row: 'Id del token, inventato',
-    first: 'Posto nella prima',
-    second: 'Posto nella seconda',
+    first: 'Posizione nella prima',
+    second: 'Posizione nella seconda',
     without: 'Distanza fra le uscite, senza',
     with: 'Distanza fra le uscite, con',
   },
@@ -85,7 +85,7 @@ export default {
     'Solo la prima frase ha {{first}}; solo la seconda ha {{second}}. Con altre parole cambiano le risposte di ' +
     'tutte, con o senza posizioni.',
   repeat:
-    '«{{word}}» occupa i posti {{a}} e {{b}} della prima frase. La distanza tra le sue due uscite è {{without}} ' +
+    '«{{word}}» occupa le posizioni {{a}} e {{b}} della prima frase. La distanza tra le sue due uscite è {{without}} ' +
     'senza posizioni e {{with}} con le posizioni.',
   askTitle: 'Prova prima di guardare',
   ask:
@@ -100,7 +100,7 @@ export default {
   fine: 'Le note a margine',
   fineIdentical:
     'Si dice spesso che le due frasi danno risultati *identici* o appaiono uguali. A rigore le uscite si spostano ' +
-    'insieme alle parole (sono equivarianti); identico è solo ciò che dimentica i posti, come la somma o la ' +
+    'insieme alle parole (sono equivarianti); identico è solo ciò che dimentica le posizioni, come la somma o la ' +
     'media delle righe.',
   fineCausal:
     'In un decoder la maschera causale rompe già la simmetria: la terza parola ne ha due davanti, quali che siano. ' +
@@ -121,6 +121,6 @@ export default {
   words:
     '«{{first}}» e «{{second}}», ogni parola un vettore di {{dim}} numeri, attraversano uno strato di ' +
     'attenzione, prima senza posizioni e poi con le posizioni e α = {{alpha}}.',
-  columns: { positions: 'posizioni', sentence: 'frase', place: 'posto', word: 'parola' },
+  columns: { positions: 'posizioni', sentence: 'frase', place: 'posizione', word: 'parola' },
   comment: 'vettori di lunghezza 1 al posto di embedding e pesi: righe lontane della tabella',
 } satisfies Shape<typeof en>;

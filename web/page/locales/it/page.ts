@@ -13,7 +13,7 @@ export default {
     intro:
       'L’attenzione confronta i vettori di tutte le parole e dimentica dove stavano. Perciò il primo Transformer ' +
       'sommava a ogni parola un secondo vettore che dipende solo dalla sua posizione; oggi quasi tutti i modelli ' +
-      'ruotano invece query e chiavi. Metti e togli le posizioni.',
+      'ruotano invece query e key. Metti e togli le posizioni.',
     // A word joiner within C++: Firefox would break the line between the signs.
     honest:
       'Ogni figura è calcolata mentre leggi, dal C\u2060+\u2060+ della libreria posenc nel tuo browser; ciò che è ' +

@@ -14,9 +14,9 @@ export default {
     'o ruotano in un tipo soltanto. Quasi tutte le estensioni del contesto rallentano le coppie, così che un testo ' +
     'più lungo mostri loro meno angoli nuovi; quanti ne restino dipende dal metodo.',
   where:
-    'Una barra è alta quanto il suo strato vede lontano, su scala logaritmica: l’altezza intera è tutto il testo. Un ' +
-    'moncone è uno strato con uno stato al posto dell’attenzione; una barra vuota non ha posizioni proprie. La ' +
-    '*lunghezza d’onda* di una coppia di canali è il numero di posizioni in cui compie un giro. Una tabella in un ' +
+    'Una barra è alta quanto il suo strato vede lontano, su scala logaritmica: l’altezza intera è tutto il testo. ' +
+    'Una barra minima è uno strato con uno stato al posto dell’attenzione; una barra vuota non ha posizioni proprie. ' +
+    'La *lunghezza d’onda* di una coppia di canali è il numero di posizioni in cui compie un giro. Una tabella in un ' +
     'formato corto arrotonda via via posizioni, frequenze, angoli e valori; si guardano 20 posizioni per ogni ' +
     'fattore dieci.',
   controls: 'Modello, file e posizione',
@@ -28,7 +28,7 @@ export default {
     config: 'Un tuo file',
     second: 'Un tuo file per il confronto',
     way: 'Posizioni come in',
-    prompt: 'Parti del messaggio',
+    prompt: 'Parti del prompt',
   },
   file: {
     paste: 'Trascina o incolla config.json o .gguf',
@@ -52,7 +52,7 @@ export default {
     attends: 'Vede',
     base: 'Base',
     scaling: 'Scalatura',
-    turned: 'Canali che girano',
+    turned: 'Canali che ruotano',
     pairing: 'Coppie',
     longest: 'Lunghezza d’onda massima',
     heads: 'Teste con una pendenza',
@@ -79,7 +79,7 @@ export default {
     chunk: 'il suo blocco di {{window}}',
     compressed: 'una finestra di {{window}} e un riassunto',
     cross: 'un’immagine',
-    recurrent: 'uno stato, non chiavi',
+    recurrent: 'uno stato, non key',
     nothing: 'nessun altro token',
   },
   pairing: { interleaved: 'vicini', rotateHalf: 'metà' },
@@ -103,7 +103,7 @@ export default {
   change: {
     window: 'Dalla posizione {{position}}, la posizione 0 è fuori dalla finestra degli strati {{kind}}.',
     chunk: 'Alla posizione {{position}} comincia un nuovo blocco; gli strati {{kind}} non vedono più i precedenti.',
-    lastBucket: 'Le chiavi a distanza {{position}} o più condividono l’ultimo gruppo, per quanto lontane.',
+    lastBucket: 'Le key allo scarto {{position}} o più condividono l’ultimo gruppo, per quanto lontane.',
     temperature: 'Dalla posizione {{position}}, le query {{kind}} crescono a gradini, con β\u00a0=\u00a0{{beta}}.',
     temperatureSmooth: 'Dalla posizione {{position}}, i punteggi delle query {{kind}} crescono con il logaritmo.',
     frequencies: 'Un testo che raggiunge la posizione {{position}} riceve altre frequenze in tutte le sue posizioni.',
@@ -137,7 +137,7 @@ export default {
     'Righe della scheda in cui {{other}} ne differisce in questo strato: {{unlike}}. Strati con altre posizioni: ' +
     '{{layers}} su {{all}}.',
   same: '{{other}} ha le stesse posizioni in ogni strato, vicino e lontano.',
-  noPairs: 'Nessuno strato ruota query e chiavi, quindi non ci sono lunghezze d’onda.',
+  noPairs: 'Nessuno strato ruota query e key, quindi non ci sono lunghezze d’onda.',
   pairsUnknown: 'Alla posizione {{position}} la più lenta delle {{all}} coppie ({{kind}}) ha compiuto {{turns}} giri.',
   pairsAll: 'Tutte le {{all}} coppie ({{kind}}) compiono un giro entro le {{trained}} posizioni dell’addestramento.',
   pairsWithin:

@@ -20,14 +20,14 @@ export default {
     'lente [non ne hanno completato uno](wavelength). A posizioni successive quelle [coppie](pair) raggiungono ' +
     'angoli che l’addestramento non ha mai mostrato.',
   deeperRope:
-    'RoPE ruota la coppia *i* di query e chiavi di un angolo pari alla posizione per una frequenza. Quasi tutti i ' +
+    'RoPE ruota la coppia *i* di query e key di un angolo pari alla posizione per una frequenza. Quasi tutti i ' +
     'metodi di questo laboratorio rallentano delle coppie, perché un testo più lungo porti meno angoli nuovi; cambia ' +
     'quali, di quanto, e quanti angoli restano nuovi.',
   whereRope:
     '*λ* è la lunghezza d’onda di una coppia, *L* la lunghezza dell’addestramento. La seconda formula dice ' +
     'quando l’angolo in *p* è nuovo: sta oltre tutti quelli raggiunti nell’addestramento, in una coppia che ' +
     'non ha mai finito il giro.',
-  views: { arithmetic: 'Aritmetica a posizioni lontane', rope: 'Modelli rotatori, testi più lunghi' },
+  views: { arithmetic: 'Aritmetica a posizioni lontane', rope: 'RoPE oltre la lunghezza addestrata' },
   label: {
     view: 'Che cosa guardare',
     position: 'Posizione p',
@@ -81,8 +81,7 @@ export default {
     title: 'Sulla tua scheda grafica',
     about:
       'I modelli nei browser formano gli angoli sulla GPU in float32 e usano il suo seno. Gli shader di ' +
-      'posenc/webgpu contano invece con numeri interi a 32 bit, esatti su ogni dispositivo. Fai calcolare entrambi ' +
-      'al tuo.',
+      'posenc/webgpu contano invece con numeri interi a 32 bit, esatti su ogni dispositivo. Prova entrambi sul tuo.',
     ask: 'Calcola sulla mia GPU',
     busy: 'Calcolo in corso …',
     usual: 'shader consueto',
@@ -122,7 +121,7 @@ export default {
   refused: 'Il file di questo collegamento non si può disegnare, perciò ecco {{model}}:',
   ownLadder: '{{model}} ({{kind}})',
   ladders: {
-    default: 'senza scala',
+    default: 'senza riscalamento',
     linear: 'lineare',
     ntkAware: 'NTK-aware',
     dynamic: 'NTK dinamico',
@@ -150,7 +149,7 @@ export default {
     title: 'La coppia indicata',
     pair: 'Coppia',
     pairOf: '{{pair}}, da 0 a {{last}}',
-    before: 'λ, senza scala',
+    before: 'λ, senza riscalamento',
     after: 'λ, con il metodo',
     slower: 'Rallentata',
     trained: 'Giri nell’addestramento',
@@ -162,18 +161,18 @@ export default {
     'La posizione {{position}} sta entro le {{trained}} dell’addestramento: nessun angolo è nuovo, con o senza ' +
     'metodo. {{partly}} coppie su {{pairs}} non finiscono il giro in quel tratto.',
   captionPlain:
-    '{{partly}} coppie su {{pairs}} non finiscono il giro entro {{trained}} posizioni. Senza scala, {{plain}} di ' +
-    'esse stanno ad angoli mai visti quando si chiede la posizione {{position}}: {{plainPast}} rispetto al massimo ' +
-    'dell’addestramento. Scegli un metodo nella tabella e guarda che cosa ne fa.',
+    '{{partly}} coppie su {{pairs}} non finiscono il giro entro {{trained}} posizioni. Senza riscalamento, {{plain}} ' +
+    'di esse stanno ad angoli mai visti quando si chiede la posizione {{position}}: {{plainPast}} rispetto al ' +
+    'massimo dell’addestramento. Scegli un metodo nella tabella e guarda che cosa ne fa.',
   captionScaled:
-    '{{partly}} coppie su {{pairs}} non finiscono il giro entro {{trained}} posizioni. Senza scala, {{plain}} di ' +
-    'esse stanno ad angoli mai visti quando si chiede la posizione {{position}}: {{plainPast}} rispetto al massimo ' +
-    'dell’addestramento. Con {{name}} sono {{chosen}}, {{chosenPast}} rispetto al massimo; il grafico in basso lo ' +
-    'mostra coppia per coppia.',
+    '{{partly}} coppie su {{pairs}} non finiscono il giro entro {{trained}} posizioni. Senza riscalamento, {{plain}} ' +
+    'di esse stanno ad angoli mai visti quando si chiede la posizione {{position}}: {{plainPast}} rispetto al ' +
+    'massimo dell’addestramento. Con {{name}} sono {{chosen}}, {{chosenPast}} rispetto al massimo; il grafico in ' +
+    'basso lo mostra coppia per coppia.',
   captionNone:
-    '{{partly}} coppie su {{pairs}} non finiscono il giro entro {{trained}} posizioni. Senza scala, {{plain}} di ' +
-    'esse stanno ad angoli mai visti quando si chiede la posizione {{position}}: {{plainPast}} rispetto al massimo ' +
-    'dell’addestramento. Con {{name}} nessuna.',
+    '{{partly}} coppie su {{pairs}} non finiscono il giro entro {{trained}} posizioni. Senza riscalamento, {{plain}} ' +
+    'di esse stanno ad angoli mai visti quando si chiede la posizione {{position}}: {{plainPast}} rispetto al ' +
+    'massimo dell’addestramento. Con {{name}} nessuna.',
   captionFirst:
     'Guarda anche la prima λ: il metodo lineare rallenta perfino le coppie che conoscevano già tutti i loro ' +
     'angoli, e le posizioni vicine finiscono per somigliarsi.',

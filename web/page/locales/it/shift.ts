@@ -9,9 +9,9 @@ export default {
     'Nel [piano](plane) di ogni coppia questo giro è un [blocco](block) di due per due numeri, e tutti i blocchi ' +
     'insieme sono un’unica matrice, M(k).',
   deeper:
-    'Vale per ogni [posizione](position) *p*, perché *p* non vi compare: compare solo lo [spostamento](shift) ' +
-    '*k*. È questo che intendono le lezioni con «PE(p + k) è funzione lineare di PE(p)»: un modello potrebbe ' +
-    'imparare una volta sola, per tutti i posti, che cosa vuol dire «tre parole più avanti».',
+    'Vale per ogni [posizione](position) *p*, perché *p* non vi compare: compare solo lo [spostamento](shift) *k*. È ' +
+    'questo che intendono le lezioni con «PE(p + k) è funzione lineare di PE(p)»: un modello potrebbe imparare una ' +
+    'volta sola, per tutte le posizioni, che cosa vuol dire «tre parole più avanti».',
   where:
     'A sinistra la coppia *i* alla posizione *p* + *k*, a destra la stessa coppia a *p*. In mezzo sta il blocco, ' +
     'una rotazione: in senso orario, se il seno va verso destra e il coseno verso l’alto.',

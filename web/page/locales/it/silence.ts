@@ -9,16 +9,16 @@ export default {
     '0; più lontano l’[errore](error) supera ogni [tolleranza](tolerance), e nessun programma avvisa. Di’ che cosa ' +
     'vedrebbe un test, osserva l’errore e nomina la causa.',
   deeper:
-    'RoPE ruota ogni coppia di colonne di un angolo proporzionale alla posizione. Alla posizione 0 tutti gli angoli ' +
-    'sono 0: lì tutti e otto sono giusti, con qualunque accoppiamento delle colonne e qualunque base. Un testo breve ' +
+    'RoPE ruota ogni coppia di canali di un angolo proporzionale alla posizione. Alla posizione 0 tutti gli angoli ' +
+    'sono 0: lì tutti e otto sono giusti, con qualunque accoppiamento dei canali e qualunque base. Un testo breve ' +
     'resta vicino a quel punto, e un modello linguistico nasconde un piccolo errore in frasi scorrevoli. Aiuta un ' +
     'test con numeri di altra provenienza: a 0, a 1, alla lunghezza dell’addestramento e ai due lati di ogni limite. ' +
     '`npx posenc check` porta questi numeri a un programma in qualsiasi linguaggio.',
   where:
-    'L’*errore* in una posizione è la massima differenza tra una colonna della testa come la lascia il programma ' +
-    'sbagliato e la stessa colonna calcolata da posenc. La testa ha 64 colonne: la colonna *c* contiene cos(*c*²) ' +
-    'prima di girare. Le coppie uniscono le due metà: la colonna *i* gira con la *i* + 32, o con la *i* + 8 dove ' +
-    'girano solo 16 colonne. Gli errori sotto 10⁻⁹ contano come 0.',
+    'L’*errore* in una posizione è la massima differenza tra un numero della query come la ruota il programma con ' +
+    'l’errore e lo stesso numero calcolato da posenc. La query ha 64 canali: il canale *c* contiene cos(*c*²) prima ' +
+    'di ruotare. Le coppie uniscono le due metà: il canale *i* ruota con l’*i* + 32, o con l’*i* + 8 dove ruotano ' +
+    'solo 16 canali. Gli errori sotto 10⁻⁹ contano come 0.',
   presets: 'Casi',
   preset: {
     shainet111: {
@@ -26,14 +26,12 @@ export default {
       about: 'il primo token va bene',
       note:
         'Secondo la discussione, il primo token sembrava giusto, poi tutto degenerava. Una testa come quelle di ' +
-        'Llama 3: girano tutte le 64 colonne e la base è 500000.',
+        'Llama 3: ruotano tutti i 64 canali e la base è 500000.',
     },
     pie603: {
       name: 'Caso 2',
       about: 'un test unitario lo approva',
-      note:
-        'Il test unitario della rotazione passava. In questo modello gira un quarto di ogni testa: 16 colonne su ' +
-        '64.',
+      note: 'Il test unitario della rotazione passava. In questo modello ruota un quarto di ogni testa: 16 canali su 64.',
     },
     candle3746: {
       name: 'Caso 3',
@@ -89,17 +87,17 @@ export default {
   testedRange: 'nel test',
   axisPosition: 'posizione →',
   axisError: 'errore massimo nella testa ↑',
-  headChart: 'Le 64 colonne della testa alla posizione {{position}}, quella giusta e quella sbagliata',
-  axisColumn: 'colonna →',
-  axisValue: 'testa girata ↑',
+  headChart: 'I 64 canali della query alla posizione {{position}}, quelli giusti e quelli sbagliati',
+  axisColumn: 'canale →',
+  axisValue: 'query ruotata ↑',
   key: { right: 'giusto', same: 'il programma, entro la tolleranza', off: 'il programma, oltre la tolleranza' },
   ofAll: '{{count}} su {{all}}',
   reading: {
-    title: 'La testa in questa posizione',
+    title: 'La query in questa posizione',
     position: 'Posizione',
     error: 'Errore massimo',
-    beyond: 'Colonne oltre la tolleranza',
-    column: 'Nella colonna',
+    beyond: 'Canali oltre la tolleranza',
+    column: 'Nel canale',
     none: 'nessuna',
     right: 'Giusto',
     wrong: 'Il programma',
@@ -125,7 +123,7 @@ export default {
       'che vede è {{largest}}, alla posizione {{where}}.',
   },
   missed: {
-    shainet111: 'Chi guarda il primo token guarda la posizione 0, dove nessun angolo gira nulla.',
+    shainet111: 'Chi guarda il primo token guarda la posizione 0, dove nessun angolo ruota nulla.',
     pie603:
       'Il test del progetto non lo vide: dava per buono lo stesso errore. Un test ha bisogno di numeri presi altrove.',
     candle3746:
@@ -134,22 +132,22 @@ export default {
     imp1316: 'I test del progetto finivano alla posizione 40, dove l’errore sembra ancora arrotondamento.',
     candle3520: 'Con una tolleranza di 10⁻¹ le prime 40 posizioni passerebbero.',
     unsloth6197:
-      'Le colonne che girano in fretta sono giuste. Si scostano solo quelle lente, che un testo breve usa appena.',
+      'I canali che ruotano in fretta sono giusti. Si scostano solo quelli lenti, che un testo breve usa appena.',
     pegainfer220: 'Il benchmark finiva alla posizione 4063, una trentina troppo presto.',
     mlxvlm1983: 'Un test che consegna un testo intero in una volta comincia bene, da 0, e non vede nulla.',
   },
   name: {
     title: 'Qual è la causa?',
-    ask: '{{case}}: quale errore lascia queste tracce? Guarda dove comincia, come cresce e quali colonne colpisce.',
-    trace: 'Alla posizione {{position}} la colonna {{column}} conterrebbe {{would}}; contiene {{holds}}. Vai a vedere.',
+    ask: '{{case}}: quale errore lascia queste tracce? Guarda dove comincia, come cresce e quali canali colpisce.',
+    trace: 'Alla posizione {{position}} il canale {{column}} conterrebbe {{would}}; contiene {{holds}}. Vai a vedere.',
     score: 'Cause trovate: {{found}} su {{all}}, di cui {{atOnce}} al primo tentativo.',
   },
   cause: {
-    pairing: 'Si accoppiano colonne vicine invece di metà',
-    headWidth: 'C’è la larghezza della testa dove ci vuole la larghezza rotatoria',
+    pairing: 'Si accoppiano canali vicini invece delle due metà',
+    headWidth: 'C’è la larghezza della testa dove ci vuole il numero di canali che ruotano',
     base: 'La base è sempre 10000, qualunque cosa dica la configurazione',
-    scaling: 'Manca la scalatura delle frequenze chiesta dalla configurazione',
-    sign: 'La rotazione gira nel verso opposto',
+    scaling: 'Manca il riscalamento delle frequenze chiesto dalla configurazione',
+    sign: 'La rotazione va nel verso opposto',
     shifted: 'Le posizioni si contano da 1 invece che da 0',
     fastSines: 'Gli angoli in float32 passano a funzioni seno veloci, che non li riducono',
     shortPositions: 'Posizioni e angoli sono arrotondati a bfloat16',
@@ -157,31 +155,29 @@ export default {
     restarted: 'Ogni nuovo token conta come il primo',
   },
   signature: {
-    pairing: 'Con colonne vicine invece delle metà, quasi tutte quelle che girano sono sbagliate dalla posizione 1.',
-    headWidth: 'Con quella larghezza sbagliata, una testa che gira per intero sarebbe giusta ovunque.',
-    base: 'Con un’altra base la prima coppia gira bene: le colonne 0 e 32 non avrebbero errore da nessuna parte.',
-    scaling: 'Senza la scalatura le colonne veloci restano giuste, e un modello che non ne ha sarebbe giusto ovunque.',
-    sign:
-      'Girando al contrario, la colonna 0 sarebbe sbagliata già alla posizione 1, del doppio della sua parte di ' +
-      'seno.',
+    pairing: 'Con canali vicini invece delle metà, quasi tutti quelli che ruotano sono sbagliati dalla posizione 1.',
+    headWidth: 'Con quella larghezza sbagliata, una testa che ruota per intero sarebbe giusta ovunque.',
+    base: 'Con un’altra base la prima coppia ruota bene: i canali 0 e 32 non avrebbero errore da nessuna parte.',
+    scaling: 'Senza il riscalamento i canali veloci restano giusti, e un modello che non ne ha sarebbe giusto ovunque.',
+    sign: 'Ruotando al contrario, il canale 0 sarebbe sbagliato già alla posizione 1, del doppio della sua parte di seno.',
     shifted: 'Contando da 1, già la posizione 0 sarebbe sbagliata.',
     fastSines:
       'Le funzioni seno veloci perdono precisione in proporzione alla posizione: all’inizio l’errore sarebbe ben ' +
       'sotto 10⁻⁶.',
     shortPositions: 'bfloat16 ha otto bit significativi: già la posizione 1 si scosterebbe di qualche millesimo.',
     tableEnd: 'Fino alla fine una tabella è esatta: nessun errore prima della posizione 4096, e lì un salto.',
-    restarted: 'Se ogni token fosse il primo, il programma lascerebbe ogni colonna com’era, in qualunque posizione.',
+    restarted: 'Se ogni token fosse il primo, il programma lascerebbe ogni canale com’era, in qualunque posizione.',
   },
   because: {
     shainet111:
-      'Alla posizione 1 l’angolo veloce gira la colonna 1 invece della 32: tutte le coppie sono diverse da quelle ' +
-      'dell’addestramento. Al programma della discussione mancava anche la scalatura di Llama 3, qui lasciata da ' +
+      'Alla posizione 1 l’angolo veloce ruota il canale 1 invece del 32: tutte le coppie sono diverse da quelle ' +
+      'dell’addestramento. Al programma della discussione mancava anche il riscalamento di Llama 3, qui lasciato da ' +
       'parte.',
     pie603:
-      'Gli esponenti corrono su 64 invece che su 16, e le coppie distano 32 colonne invece di 8: le colonne da 8 a ' +
-      '15 non girano, e quelle da 32 a 39 sì.',
+      'Gli esponenti corrono su 64 invece che su 16, e le coppie distano 32 canali invece di 8: i canali da 8 a 15 ' +
+      'non ruotano, e quelli da 32 a 39 sì.',
     candle3746:
-      'La prima coppia ha frequenza 1 con qualunque base, perciò le colonne 0 e 32 sono giuste; le altre girano ' +
+      'La prima coppia ha frequenza 1 con qualunque base, perciò i canali 0 e 32 sono giusti; gli altri ruotano ' +
       'troppo in fretta, e nessuna riga legge il campo della configurazione.',
     imp1316:
       'Alla posizione 131071 la coppia più veloce ha compiuto 20861 giri, e a float32 restano solo 512 passi per ' +
@@ -190,19 +186,19 @@ export default {
       'bfloat16 ha otto bit significativi: rappresenta ogni posizione fino alla 256, poi una su due. Il prodotto è ' +
       'arrotondato di nuovo, e nelle posizioni lontane il coseno è rumore.',
     unsloth6197:
-      'Llama 3.1 divide per 8 le sue frequenze lente. Senza, le colonne veloci restano giuste e quelle lente vanno ' +
+      'Llama 3.1 divide per 8 le sue frequenze lente. Senza, i canali veloci restano giusti e quelli lenti vanno ' +
       'otto volte troppo in fretta.',
     pegainfer220:
       'La tabella ha le righe da 0 a 4095, e nulla controlla il limite. Ciò che segue in memoria è letto come ' +
       'coseni: qui sono i seni.',
     mlxvlm1983:
       'Le posizioni si contano dalla lunghezza dell’ingresso. Mentre si genera testo l’ingresso è un solo token, ' +
-      'perciò ognuno sta alla posizione 0 e non gira: i token nella cache non si contano.',
+      'perciò ognuno sta alla posizione 0 e non ruota: i token nella cache non si contano.',
   },
   lines: { wrong: 'La riga sbagliata', mended: 'Corretta', thread: 'La discussione:' },
   notice: 'Che cosa osservare',
   captionCovered:
-    '{{case}} alla posizione 0: nessuna colonna si scosta. La linea della tolleranza dice quando un test ' +
+    '{{case}} alla posizione 0: nessun canale si scosta. La linea della tolleranza dice quando un test ' +
     'protesterebbe. Ciò che accade oltre la posizione 0 è coperto finché non rispondi.',
   caption:
     '{{case}}: l’errore è {{start}} alla posizione 0, {{one}} alla 1, {{some}} alla 40, {{row}} alla 4096 e ' +
@@ -218,9 +214,9 @@ export default {
     'alla posizione 824. Il caso 7 è giusto fino alla 4095 e sbagliato dalla 4096, perciò un test che arriva alla ' +
     '4096 li trova tutti e otto. Con una tolleranza di 10⁻¹, anche i casi 5 e 6 sfuggono nelle prime 40 posizioni.',
   words: {
-    right: '{{case}}, posizione {{position}}: tutto giusto, nessuna colonna della testa si scosta.',
+    right: '{{case}}, posizione {{position}}: tutto giusto, nessun canale della query si scosta.',
     wrong:
-      '{{case}}, posizione {{position}}: sbagliato fino a {{error}}; {{beyond}} colonne su {{all}} sono oltre la ' +
+      '{{case}}, posizione {{position}}: sbagliato fino a {{error}}; {{beyond}} canali su {{all}} sono oltre la ' +
       'tolleranza.',
     about_one: 'Il test confronta la posizione 0 e tollera {{tolerance}}.',
     about_other: 'Il test confronta le prime {{count}} posizioni e tollera {{tolerance}}.',

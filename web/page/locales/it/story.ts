@@ -17,16 +17,16 @@ export default {
   sound: 'Suono',
   soundAbout:
     'Un tono per ciascuna delle due lancette, che si sente mentre si muovono: i loro giri come se passassero ' +
-    '{{speed}} posti al secondo, {{fast}} e {{slow}} Hz.',
+    '{{speed}} posizioni al secondo, {{fast}} e {{slow}} Hz.',
   take: 'Prendi i comandi',
   shut: 'Chiudi la storia',
-  place: 'posto {{place}}',
+  place: 'posizione {{place}}',
   each: 'per coppie',
   terms: {
     contentContent: 'parola\u00a0·\u00a0parola',
-    contentPosition: 'parola\u00a0·\u00a0posto',
-    positionContent: 'posto\u00a0·\u00a0parola',
-    positionPosition: 'posto\u00a0·\u00a0posto',
+    contentPosition: 'parola · posizione',
+    positionContent: 'posizione · parola',
+    positionPosition: 'posizione · posizione',
     score: 'punteggio',
   },
   right: '% di risposte giuste',
@@ -47,39 +47,40 @@ export default {
       '{{from}} a {{to}} e viceversa, e la riga resta la stessa. L’attenzione dà a ogni parola lo stesso risultato ' +
       'nelle due frasi, a parte {{error}} di arrotondamento. Chi caccia chi è andato perso.',
     alt:
-      'Le cinque parole di «Il gatto caccia il topo» su una linea, ai posti da 0 a 4. Il gatto passa dal posto ' +
-      '{{from}} al posto {{to}}; la sua riga di {{width}} celle colorate non cambia.',
+      'Le cinque parole di «Il gatto caccia il topo» su una linea, alle posizioni da 0 a 4. Il gatto passa dalla ' +
+      'posizione {{from}} alla posizione {{to}}; la sua riga di {{width}} celle colorate non cambia.',
   },
   clock: {
-    title: 'Il suo posto è un orologio',
+    title: 'La sua posizione è un orologio',
     says:
-      'Per questo anche il posto riceve una riga. È come l’ora su un orologio con {{pairs}} lancette, di cui ne ' +
-      'vedi due: al posto {{place}} la veloce ha girato di {{fast}}°, la lenta di {{slow}}°. Quanto una punta sta a ' +
-      'destra e quanto in alto sono due dei {{width}} numeri. Andando avanti, ogni punta disegna un’elica.',
+      'Per questo anche la posizione riceve una riga. È come l’ora su un orologio con {{pairs}} lancette, di cui ne ' +
+      'vedi due: alla posizione {{place}} la veloce ha girato di {{fast}}°, la lenta di {{slow}}°. Quanto una punta ' +
+      'sta a destra e quanto in alto sono due dei {{width}} numeri. Andando avanti, ogni punta disegna un’elica.',
     alt:
-      'Il quadrante di un orologio sulla linea dei posti. Al posto {{place}} la lancetta veloce ha girato di ' +
-      '{{fast}}°, la lenta di {{slow}}°; viste di lato, le punte disegnano due eliche intorno alla linea.',
+      'Il quadrante di un orologio sulla linea delle posizioni. Alla posizione {{place}} la lancetta veloce ha ' +
+      'girato di {{fast}}°, la lenta di {{slow}}°; viste di lato, le punte disegnano due eliche intorno alla linea.',
   },
   sum: {
     title: 'La riga scivola sulla parola',
     says:
       'Le due righe si sommano, numero per numero. Nell’orologio la lancetta riparte da dove finisce la freccia ' +
-      'della parola. La parola, prima moltiplicata per {{root}} come nel primo Transformer, è lunga {{word}} e il ' +
-      'suo posto {{place}}; la somma è lunga {{sum}} e si scosta di {{turned}}° dalla parola. «Gatto» non è più ' +
+      'della parola. La parola, prima moltiplicata per {{root}} come nel primo Transformer, è lunga {{word}} e la ' +
+      'sua posizione {{place}}; la somma è lunga {{sum}} e si scosta di {{turned}}° dalla parola. «Gatto» non è più ' +
       'uguale dappertutto.',
     alt:
-      'La riga del posto scivola su quella della parola e le si somma. Nell’orologio una freccia per la parola, la ' +
-      'lancetta che parte dalla sua punta e la loro somma, a {{turned}}° dalla parola contando tutti i 16 numeri.',
+      'La riga della posizione scivola su quella della parola e le si somma. Nell’orologio una freccia per la ' +
+      'parola, la lancetta che parte dalla sua punta e la loro somma, a {{turned}}° dalla parola contando tutti i 16 ' +
+      'numeri.',
   },
   step: {
     title: 'Un passo è una rotazione',
     says:
-      'Da «gatto» a «topo» ci sono {{step}} posti. La lancetta veloce gira di {{fast}}° e la lenta di {{slow}}°, da ' +
-      'qualunque posto si parta: i due avanzano, e le rotazioni restano quelle. Così una sola matrice, M({{step}}), ' +
-      'porta da ogni posto a quello {{step}} più avanti.',
+      'Da «gatto» a «topo» ci sono {{step}} posizioni. La lancetta veloce gira di {{fast}}° e la lenta di {{slow}}°, ' +
+      'da qualunque posizione si parta: i due avanzano, e le rotazioni restano quelle. Così una sola matrice, ' +
+      'M({{step}}), porta da ogni posizione a quella {{step}} più avanti.',
     alt:
-      'Due orologi sulle eliche, a {{step}} posti l’uno dall’altro. Dal primo al secondo la lancetta veloce gira di ' +
-      '{{fast}}° e la lenta di {{slow}}°, anche dopo che tutti e due sono andati avanti.',
+      'Due orologi sulle eliche, a {{step}} posizioni l’uno dall’altro. Dal primo al secondo la lancetta veloce gira ' +
+      'di {{fast}}° e la lenta di {{slow}}°, anche dopo che tutti e due sono andati avanti.',
   },
   score: {
     title: 'Il gatto incontra il topo',
@@ -91,17 +92,17 @@ export default {
       'parole. Il punteggio è {{score}}, e «topo» riceve il {{share}}% dell’attenzione di «gatto».',
     alt:
       'Le lancette di «gatto» e «topo» su un solo quadrante, con gli angoli fra loro. Sotto, quattro barre: i ' +
-      'termini del punteggio. Posto\u00a0·\u00a0posto dà {{places}}, il punteggio intero {{score}}.',
+      'termini del punteggio. Posizione · posizione dà {{places}}, il punteggio intero {{score}}.',
   },
   rope: {
     title: 'RoPE ruota le parole stesse',
     says:
-      'RoPE non somma nulla. Ruota le frecce delle parole, coppia per coppia, di quanto dice il loro posto, e solo ' +
-      'dopo moltiplica. Se le due parole avanzano di {{moved}} posti, ogni freccia gira, nessun angolo fra loro ' +
-      'cambia e il punteggio resta {{score}}. Oggi la maggior parte dei modelli linguistici fa così.',
+      'RoPE non somma nulla. Ruota le frecce delle parole, coppia per coppia, di quanto dice la loro posizione, e ' +
+      'solo dopo moltiplica. Se le due parole avanzano di {{moved}} posizioni, ogni freccia ruota, nessun angolo fra ' +
+      'loro cambia e il punteggio resta {{score}}. Oggi la maggior parte dei modelli linguistici fa così.',
     alt:
-      'Le frecce di «gatto» e «topo» su due orologi, ognuna ruotata secondo il suo posto. Le due parole avanzano di ' +
-      '{{moved}} posti, fino a {{from}} e {{to}}; i prodotti di tutte le coppie restano uguali, e con loro il ' +
+      'Le frecce di «gatto» e «topo» su due orologi, ognuna ruotata secondo la sua posizione. Le due parole avanzano ' +
+      'di {{moved}} posizioni, fino a {{from}} e {{to}}; i prodotti di tutte le coppie restano uguali, e con loro il ' +
       'punteggio, {{score}}.',
   },
   race: {

@@ -87,7 +87,7 @@ export default {
     },
     threeBack: {
       name: 'Tre indietro',
-      about: 'A ogni posto dal quarto in poi: quale lettera sta tre posti prima?',
+      about: 'A ogni posizione dalla quarta in poi: quale lettera sta tre posizioni prima?',
     },
     whereIsItNow: {
       name: 'Dov’è adesso?',
@@ -97,7 +97,7 @@ export default {
     },
     wordNumber: {
       name: 'Parola numero n',
-      about: 'Il numero alla fine chiede una lettera per il suo posto, contato da 1. Quale lettera sta lì?',
+      about: 'Il numero alla fine chiede una lettera per la sua posizione, contata da 1. Quale lettera sta lì?',
     },
   },
   encodings: {
@@ -129,8 +129,8 @@ export default {
     base: 'Base delle frequenze',
     slopes: 'ALiBi: pendenze',
     buckets: 'T5: gruppi per lato',
-    cutoff: 'T5: i gruppi finiscono a distanza',
-    clip: 'Shaw: distanze tagliate a',
+    cutoff: 'T5: i gruppi finiscono allo scarto',
+    clip: 'Shaw: scarti tagliati a',
     seed: 'Seme di pesi e frasi',
     seeds: 'Quanti semi',
     inside: 'Guarda dentro',
@@ -181,9 +181,9 @@ export default {
   axisRight: '% giuste con {{longest}} parole ↑',
   axisLength: 'parole della frase →',
   placeChart:
-    'Quota di risposte giuste con {{length}} parole secondo il posto della parola che decide, una linea per ' +
+    'Quota di risposte giuste con {{length}} parole secondo la posizione della parola che decide, una linea per ' +
     'codifica.',
-  axisPlace: 'posto della parola che decide →',
+  axisPlace: 'posizione della parola che decide →',
   axisFar: '% giuste con {{length}} parole ↑',
   trainedTo: 'addestrato fin qui',
   axisShare: '% giuste ↑',
@@ -230,8 +230,8 @@ export default {
   fine: 'Le note a margine',
   fineCeiling:
     'La linea tratteggiata è contata, non addestrata: quante volte è giusta la risposta migliore che si può dare ' +
-    'sapendo quali parole ci sono ma non in che ordine (e, al posto da cui parte la domanda, anche quale parola ' +
-    'c’è).',
+    'sapendo quali parole ci sono ma non in che ordine (e, alla posizione da cui parte la domanda, anche quale ' +
+    'parola c’è).',
   fineSmall:
     'Questi modelli sono circa un milione di volte più piccoli di quelli con cui si conversa, e i compiti sono ' +
     'giochi. Ciò che qui si distingue è reale; quanto pesi in un modello grande su testi veri è un’altra ' +
@@ -297,10 +297,10 @@ export default {
     mask: {
       said: 'Un modello causale può imparare l’ordine senza codifica posizionale (Haviv 2022, Kazemnejad 2023).',
       found:
-        'Impara «Quale viene prima?» in {{steps}} passi, e lo risolve ancora a quattro volte la lunghezza: ' +
-        '{{far}}. I posti esatti gli costano molto: «Tre indietro» sale da {{three}} a {{threeLongest}} in ' +
-        '{{longest}} passi, «Parola numero n» da {{number}} a {{numberLongest}}. «Dov’è adesso?» è a {{now}}, ' +
-        'e dopo {{double}} passi a {{nowDouble}}.',
+        'Impara «Quale viene prima?» in {{steps}} passi, e lo risolve ancora a quattro volte la lunghezza: {{far}}. ' +
+        'Le posizioni esatte gli costano molto: «Tre indietro» sale da {{three}} a {{threeLongest}} in {{longest}} ' +
+        'passi, «Parola numero n» da {{number}} a {{numberLongest}}. «Dov’è adesso?» è a {{now}}, e dopo {{double}} ' +
+        'passi a {{nowDouble}}.',
     },
     recency: {
       said:
@@ -316,8 +316,8 @@ export default {
     clip: {
       said: 'Le posizioni relative di Shaw reggono, perché tutte le parole lontane per loro sono uguali.',
       found:
-        '«Quale viene prima?» a quattro volte la lunghezza: {{c16}} con le distanze tagliate a {{clip}}, cui ' +
-        'nessuna frase di addestramento arriva, così che ogni parola lontana usa un vettore casuale come all’inizio. ' +
+        '«Quale viene prima?» a quattro volte la lunghezza: {{c16}} con gli scarti tagliati a {{clip}}, cui nessuna ' +
+        'frase di addestramento arriva, così che ogni parola lontana usa un vettore casuale come all’inizio. ' +
         'Tagliate a {{one}}, {{two}} e {{three}}: {{c15}}, {{c8}} e {{c4}}.',
     },
     rope: {
@@ -336,9 +336,9 @@ export default {
     table: {
       said: 'Una tabella appresa finisce dove è finito l’addestramento.',
       found:
-        'A quattro volte la lunghezza {{first}} in «Quale viene prima?» e {{three}} in «Tre indietro». Ma ' +
-        '«Parola numero n» chiede solo i primi sette posti, che sono stati addestrati: {{number}}. Conta quali ' +
-        'righe si usano.',
+        'A quattro volte la lunghezza {{first}} in «Quale viene prima?» e {{three}} in «Tre indietro». Ma «Parola ' +
+        'numero n» chiede solo le prime sette posizioni, che sono state addestrate: {{number}}. Conta quali righe si ' +
+        'usano.',
     },
     formula: {
       said: 'Con l’esponente raddoppiato, una formula sbagliata, un modello non impara.',

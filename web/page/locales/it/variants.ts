@@ -62,7 +62,7 @@ export default {
     },
     ladder: {
       name: 'fairseq',
-      about: 'la scala half − 1',
+      about: 'la scala d/2 − 1',
       note:
         'La scala di fairseq, tensor2tensor, Whisper e dello stesso Marian finisce esattamente a 1/base. Non è un ' +
         'altro ordine: ogni frequenza dopo la prima è un po’ diversa. Con d = 512 una prova a tre decimali sulle ' +
@@ -73,9 +73,9 @@ export default {
       name: 'float32',
       about: 'lontano, vicino a 65535',
       note:
-        'Il codice consueto arrotonda ogni passo alla precisione singola. Vicino alla posizione 65535 la terza ' +
-        'cifra decimale è sbagliata: nessuna posizione viene ancora scambiata per un’altra, ma i punteggi a ' +
-        'parità di distanza cominciano a differire.',
+        'Il codice consueto arrotonda ogni passo alla precisione singola. Vicino alla posizione 65535 la terza cifra ' +
+        'decimale è sbagliata: nessuna posizione viene ancora scambiata per un’altra, ma i punteggi a parità di ' +
+        'scarto cominciano a differire.',
     },
   },
   controls: 'Comandi delle varianti',
@@ -92,7 +92,7 @@ export default {
   names: {
     paper: 'quella dell’articolo',
     concatenated: 'concatenata',
-    halfMinusOne: 'scala half − 1',
+    halfMinusOne: 'scala d/2 − 1',
     doubledExponent: 'esponente raddoppiato',
     unpairedExponent: 'esponente senza coppie',
     reciprocal: 'divisa per il reciproco',
@@ -132,10 +132,10 @@ export default {
   closestRows: '{{first}} e {{second}}: {{distance}}',
   closestTie: '{{count}} alla pari: {{distance}}',
   swapTitle: 'Lo scambio: un modello addestrato con una tabella ne riceve un’altra',
-  compare: { rows: 'righe con quelle dell’addestramento', scores: 'posto · posto prima e dopo' },
+  compare: { rows: 'righe con quelle dell’addestramento', scores: 'posizione · posizione prima e dopo' },
   matrix: {
     rows: 'Coseno di ogni riga ricevuta con ogni riga dell’addestramento; i punti segnano la più simile.',
-    scores: 'Prodotti scalari tra posti con la tabella ricevuta, meno quelli con la tabella dell’addestramento.',
+    scores: 'Prodotti scalari tra posizioni con la tabella ricevuta, meno quelli con la tabella dell’addestramento.',
   },
   chart: {
     rows: 'Per posizione: il coseno con la propria riga dell’addestramento e con la più simile di tutte',

@@ -20,12 +20,12 @@ export default {
       equal: 'dire che cosa significa equivarianza, con una coppia di frasi propria',
       terms: 'dividere un punteggio nei suoi quattro termini e dire da che cosa dipende ciascuno',
       hand: 'calcolare a mano numeri e lunghezze d’onda della tabella',
-      length: 'confrontare le lunghezze di una parola e del suo posto, e dire che cosa ne fanno α e √d',
+      length: 'confrontare le lunghezze di una parola e della sua posizione, e dire che cosa ne fanno α e √d',
       judge: 'giudicare una codifica per griglie o livelli: due posti hanno mai la stessa riga?',
     },
     '002': {
       lose: 'mostrare chi ama chi, e che cosa ne resta senza posizioni',
-      length: 'confrontare le lunghezze di una parola e del suo posto, e dire che cosa fa √d',
+      length: 'confrontare le lunghezze di una parola e della sua posizione, e dire che cosa fa √d',
       loop: 'trovare la riga in cui un ciclo lascia la formula dell’articolo e dire che cosa si rompe',
     },
     '003': {
@@ -44,7 +44,7 @@ export default {
     vectors: 'vettori e il loro prodotto scalare',
     waves: 'seno e coseno, in radianti',
     matrices: 'il prodotto di due matrici',
-    attention: 'attenzione: query, chiavi, valori, softmax',
+    attention: 'attenzione: query, key, valori, softmax',
     python: 'un po’ di Python',
   },
   steps: {
@@ -57,7 +57,7 @@ export default {
         'equivariante, non invariante. Basta già una maschera causale a romperlo.',
     },
     sum: {
-      ask: 'Una parola avanza di un posto. Che cosa cambia nel vettore che si somma: la lunghezza o la direzione?',
+      ask: 'Una parola avanza di una posizione. Che cosa cambia nel vettore che si somma: la lunghezza o la direzione?',
       note:
         'Solo la direzione: la lunghezza è ovunque √(d/2), moltiplicata per α. Spesso si teme che la somma distrugga la parola; ' +
         'confronta le due lunghezze e l’angolo.',
@@ -77,7 +77,7 @@ export default {
         'non finisce; finisce solo la tabella salvata.',
     },
     size: {
-      ask: 'Tutti i numeri di questa tabella stanno fra −1 e 1. Un posto è dunque piccolo accanto a una parola?',
+      ask: 'Tutti i numeri di questa tabella stanno fra −1 e 1. Una posizione è dunque piccola accanto a una parola?',
       note:
         'Non ne segue: conta la lunghezza della riga, √(d/2) = 16 per d = 512. Quanto è lunga una parola dipende da ' +
         'come è stato inizializzato il suo vettore.',
@@ -115,9 +115,8 @@ export default {
     clock: {
       ask: 'Perché a un orologio serve più di una lancetta, e perché a velocità diverse?',
       note:
-        'Una lancetta veloce distingue i vicini ma torna presto al punto di prima; una lenta distingue posti ' +
-        'lontani ma ' +
-        'fra vicini si muove appena. Insieme fanno entrambe le cose.',
+        'Una lancetta veloce distingue i vicini ma torna presto al punto di prima; una lenta distingue posizioni ' +
+        'lontane ma fra vicini si muove appena. Insieme fanno entrambe le cose.',
     },
     ladder: {
       ask: 'La lunghezza d’onda più corta è 2π. La più lunga è 10000, 10000 · 2π o un po’ meno?',
@@ -133,7 +132,7 @@ export default {
         'valori dei vicini.',
     },
     near: {
-      ask: 'Disegna il prodotto scalare di due righe secondo la distanza delle posizioni. Scende sempre?',
+      ask: 'Disegna il prodotto scalare di due righe secondo lo scarto delle posizioni. Scende sempre?',
       note:
         'No: scende, e risale per la prima volta dove lo segna la figura. Una tabella più larga sposta quel punto ' +
         'più ' +
@@ -155,29 +154,29 @@ export default {
     },
     terms: {
       ask:
-        'Un punteggio moltiplica (parola + posto) per (parola + posto). Quanti prodotti sono, e quale non sa nulla ' +
-        'delle parole?',
+        'Un punteggio moltiplica (parola + posizione) per (parola + posizione). Quanti prodotti sono, e quale non sa ' +
+        'nulla delle parole?',
       note:
-        'Quattro; l’ultimo, posto per posto. Con pesi identità preferisce la parola stessa e i suoi vicini; pesi ' +
-        'addestrati possono preferire altre distanze.',
+        'Quattro; l’ultimo, posizione per posizione. Con pesi identità preferisce la parola stessa e i suoi vicini; ' +
+        'pesi addestrati possono preferire altri scarti.',
     },
     alpha: {
-      ask: 'Quanto deve valere qui α perché il posto sia lungo quanto la parola?',
+      ask: 'Quanto deve valere qui α perché la posizione sia lunga quanto la parola?',
       note:
         'Poco, circa 1/16: questo vettore di parola parte con una lunghezza di circa 1, e la posizione ha √(d/2) = ' +
         '16. L’articolo moltiplica prima la parola per √d, senza dire perché; un effetto è che così la parola è la ' +
         'più lunga.',
     },
     root: {
-      ask: 'Un posto aggiunge al massimo 1 a ogni numero di una parola. È dunque innocuo?',
+      ask: 'Una posizione aggiunge al massimo 1 a ogni numero di una parola. È dunque innocua?',
       note:
-        'Non di per sé: contano le lunghezze. Con √d la parola è lunga circa 512 e il posto 16, e ruota di circa 2°; ' +
-        'senza √d sono circa 23 contro 16, e ruota di circa 35°.',
+        'Non di per sé: contano le lunghezze. Con √d la parola è lunga circa 512 e la posizione 16, e ruota di circa ' +
+        '2°; senza √d sono circa 23 contro 16, e ruota di circa 35°.',
     },
     family: {
       ask:
-        'L’ordine si può sommare ai vettori, entrare come rotazione di query e chiavi, o mettere nei punteggi. ' +
-        'Quali codifiche devono imparare qualcosa per farlo?',
+        'L’ordine si può sommare ai vettori, entrare come rotazione di query e key, o mettere nei punteggi. Quali ' +
+        'codifiche devono imparare qualcosa per farlo?',
       note:
         'Le tabelle apprese, i vettori di Shaw e i bias di T5; le sinusoidi, RoPE e ALiBi no. Raccogli le scommesse ' +
         'prima di scegliere le schede.',
@@ -204,13 +203,11 @@ export default {
         'tutti i modelli hanno la base 10000.',
     },
     rope: {
-      ask:
-        'RoPE ruota query e chiavi. Da che cosa dipende allora un punteggio: dai due posti o solo dalla loro ' +
-        'distanza?',
+      ask: 'RoPE ruota query e key. Da che cosa dipende allora un punteggio: dalle due posizioni o solo dal loro scarto?',
       note:
-        'Per parole date, solo dalla distanza: ruotano entrambe, e il prodotto scalare vede la differenza degli ' +
-        'angoli. ' +
-        'I due accoppiamenti differiscono nell’ordine delle colonne; un modello addestrato accetta solo il suo.',
+        'Per parole date, solo dallo scarto: ruotano entrambe, e il prodotto scalare vede la differenza degli ' +
+        'angoli. I due accoppiamenti differiscono nell’ordine delle colonne; un modello addestrato accetta solo il ' +
+        'suo.',
     },
     alibi: {
       ask: 'Dodici teste hanno una pendenza ciascuna. È la testa 12 quella che vede più lontano?',

@@ -28,10 +28,10 @@ export default {
       'L’attenzione senza posizioni e senza maschera riceve le stesse parole in un altro ordine. Che cosa ne è delle ' +
       'sue uscite?',
     right:
-      'Le uscite si spostano con le loro parole: l’attenzione è equivariante. Resta uguale solo ciò che dimentica i ' +
-      'posti, come la media di tutte le righe.',
+      'Le uscite si spostano con le loro parole: l’attenzione è equivariante. Resta uguale solo ciò che dimentica le ' +
+      'posizioni, come la media di tutte le righe.',
     options: {
-      same: 'le stesse uscite agli stessi posti',
+      same: 'le stesse uscite alle stesse posizioni',
       moved: 'l’uscita di ogni parola si sposta con lei, senza cambiare',
       other: 'ogni parola riceve un’altra uscita',
     },
@@ -64,8 +64,8 @@ export default {
     options: {
       linear: 'La codifica di *p* + *k* è una funzione lineare di quella di *p*, la stessa per ogni *p*.',
       terms001: 'Trascurando i bias, un punteggio è la somma di quattro termini.',
-      distances000: 'Con *d* = 64, le posizioni 5 e 6 sono più vicine fra loro della 5 e della 50.',
-      fourth001: 'Il termine posizione–posizione di un punteggio dipende solo dalla distanza fra le due posizioni.',
+      distances000: 'Con *d* = 64, le posizioni 5 e 6 sono più vicine fra loro di quanto lo siano la 5 e la 50.',
+      fourth001: 'Il termine posizione–posizione di un punteggio dipende solo dallo scarto fra le due posizioni.',
       softmax001: 'Sui punteggi *S* = *K*ᵀ*Q*, la softmax si applica per righe.',
       explog001: 'exp e log sostituiscono la potenza per evitare l’overflow.',
       waves004:
@@ -140,11 +140,11 @@ export default {
       'Una lezione scrive i punteggi come *S* = *K*ᵀ*Q*, dove ogni colonna di *K* e *Q* è un token. Lungo che cosa i ' +
       'pesi di attenzione sommano a 1?',
     right:
-      'L’elemento (*i*, *j*) è la chiave *i* con la query *j*. Le quote di una query sommano a 1, e ' +
-      'una query è una colonna.',
+      'L’elemento (*i*, *j*) è la key *i* con la query *j*. Le quote di una query sommano a 1, e una query è una ' +
+      'colonna.',
     options: { columns: 'lungo ogni colonna', rows: 'lungo ogni riga', all: 'su tutta la matrice' },
     mistakes: {
-      rows: 'Una riga è una chiave con tutte le query. È così nella disposizione *QK*ᵀ, che è più comune.',
+      rows: 'Una riga è una key con tutte le query. È così nella disposizione *QK*ᵀ, che è più comune.',
       all: 'Ogni query divide la propria attenzione, qualunque cosa facciano le altre.',
     },
   },

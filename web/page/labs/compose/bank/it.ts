@@ -62,9 +62,9 @@ export default {
   },
   turned: {
     ask:
-      'Sommare la posizione gira la parola. Ordina quattro modi di cominciare, dall’angolo più piccolo al più grande ' +
-      '(d = {{dim}}).',
-    right: 'La posizione è lunga 16 in tutti e quattro; le parole circa 512; 22,6; 10,2 e 1. Le corte girano di più.',
+      'Sommare la posizione ruota la parola. Ordina quattro modi di cominciare, dall’angolo più piccolo al più ' +
+      'grande (d = {{dim}}).',
+    right: 'La posizione è lunga 16 in tutti e quattro; le parole circa 512; 22,6; 10,2 e 1. Le corte ruotano di più.',
     options: {
       large: 'deviazione standard 1, per √d',
       unit: 'deviazione standard 1, senza √d',
@@ -73,17 +73,17 @@ export default {
     },
     mistakes: {
       reversed: 'Al contrario: una parola lunga si muove appena, una corta sì.',
-      bounded: '√*d* allunga le parole: con quel fattore girano meno, non di più.',
+      bounded: '√*d* allunga le parole: con quel fattore ruotano meno, non di più.',
     },
   },
   lost: {
-    ask: 'Con x · √d la posizione gira la parola di meno di 2°. L’ordine è perduto?',
+    ask: 'Con x · √d la posizione ruota la parola di meno di 2°. L’ordine è perduto?',
     right: 'Le posizioni occupano poche direzioni, e le proiezioni possono imparare a guardare lì.',
     options: {
       aside: 'no: le proiezioni possono imparare a guardare dove stanno le posizioni',
       lost: 'sì: un angolo così piccolo è sommerso dalle parole',
       equal: 'sì, a meno che α renda le posizioni lunghe come le parole',
-      dropout: 'sì, perché il dropout gira di più',
+      dropout: 'sì, perché il dropout ruota di più',
     },
     mistakes: {
       lost: 'L’angolo dice quanta parte del tutto è posizione, non se si possa leggere. Pesi appresi possono farlo.',
@@ -104,7 +104,7 @@ export default {
   angle: {
     ask:
       'Senza √d e con α = {{alpha}}, una parola è lunga {{word}} e la sua posizione {{place}}; in {{dim}} dimensioni ' +
-      'sono quasi perpendicolari. Di quanti gradi gira la parola sommando la posizione?',
+      'sono quasi perpendicolari. Di quanti gradi ruota la parola sommando la posizione?',
     right: 'In un triangolo rettangolo la tangente dell’angolo è posizione / parola.',
     units: { degrees: 'gradi' },
     mistakes: {

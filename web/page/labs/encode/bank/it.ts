@@ -119,7 +119,9 @@ export default {
     ask:
       'Larghezza {{dim}}, prima tutti i seni, poi tutti i coseni. Ordina queste colonne dalla più veloce alla più ' +
       'lenta.',
-    right: 'La colonna *c* è della coppia *c* o, dalla colonna {{half}}, della *c* − {{half}}; ognuna è più lenta.',
+    right:
+      'La colonna *c* è della coppia *c* o, dalla colonna {{half}}, della *c* − {{half}}; le coppie successive ' +
+      'girano più piano.',
     options: { a: 'colonna {{a}}', b: 'colonna {{b}}', c: 'colonna {{c}}', d: 'colonna {{d}}' },
     mistakes: {
       columns: 'Dalla colonna {{half}} in poi i coseni ricominciano dalla coppia più veloce.',

@@ -3,23 +3,23 @@ import type { BankWords } from '../../../quiz/question.ts';
 export default {
   where: {
     ask: 'Per quale via {{name}} fa entrare l’ordine nell’attenzione?',
-    right: 'Le tabelle si sommano ai vettori, RoPE ruota query e chiavi, le altre agiscono sui punteggi.',
+    right: 'Le tabelle si sommano ai vettori, RoPE ruota query e key, le altre agiscono sui punteggi.',
     options: {
       vectors: 'sommandolo ai vettori delle parole',
-      turn: 'ruotando query e chiavi',
+      turn: 'ruotando query e key',
       bias: 'agendo direttamente sui punteggi',
       values: 'nei valori',
     },
     mistakes: {
       vectors: 'Ai vettori si sommano solo tabelle: la sinusoidale e quella appresa.',
-      turn: 'RoPE ruota query e chiavi. {{name}} le lascia come sono.',
-      bias: 'Ai punteggi {{name}} non aggiunge nulla: cambiano perché query e chiavi sono state ruotate.',
+      turn: 'RoPE ruota query e key. {{name}} le lascia come sono.',
+      bias: 'Ai punteggi {{name}} non aggiunge nulla: cambiano perché query e key sono state ruotate.',
       values: 'I valori {{name}} non li tocca: cambia a quali parole si presta attenzione, non che cosa dicono.',
     },
   },
   paper: {
     ask: 'Una lezione cita {{paper}} con un nome sbagliato. Di chi è quell’articolo?',
-    right: 'È di Shaw, che taglia la distanza. Transformer-XL è arXiv 1901.02860.',
+    right: 'È di Shaw, che taglia lo scarto. Transformer-XL è arXiv 1901.02860.',
     options: { shaw: 'di Shaw', transformerXl: 'di Transformer-XL', rotary: 'di RoPE', t5: 'di T5' },
     mistakes: {
       transformerXl: 'Così dice la lezione. Transformer-XL è arXiv 1901.02860.',
@@ -49,30 +49,30 @@ export default {
   },
   bucket: {
     ask:
-      'T5 in un decoder: le distanze da 0 a 15 hanno un gruppo ciascuna; da 16 in poi è il gruppo 16 + ⌊16 · ' +
-      'log₈(distanza / 16)⌋, al massimo il 31. In quale gruppo cade la distanza {{distance}}?',
+      'T5 in un decoder: gli scarti da 0 a 15 hanno un gruppo ciascuno; da 16 in poi è il gruppo 16 + ⌊16 · ' +
+      'log₈(scarto / 16)⌋, al massimo il 31. In quale gruppo cade lo scarto {{distance}}?',
     right:
       'Gli scarti grandi stanno insieme, in gruppi che si allargano all’incirca nello stesso rapporto: da {{last}} ' +
       'in poi tutto è nell’ultimo.',
     mistakes: {
-      own: 'Solo le distanze fino a 15 hanno un gruppo proprio.',
-      last: 'L’ultimo gruppo comincia alla distanza {{last}}.',
+      own: 'Solo gli scarti fino a 15 hanno un gruppo proprio.',
+      last: 'L’ultimo gruppo comincia allo scarto {{last}}.',
       equal: 'Quei gruppi non sono larghi uguali: si allargano all’incirca nello stesso rapporto.',
     },
   },
   drift: {
     ask:
-      'La stessa parola dappertutto, pesi casuali. Ogni curva è ciò che una codifica aggiunge al punteggio a ' +
-      'distanza {{distance}} mentre le due parole avanzano insieme: tabella sinusoidale, RoPE, ALiBi. Fai clic su ' +
+      'La stessa parola dappertutto, pesi casuali. Ogni curva è ciò che una codifica aggiunge al punteggio allo ' +
+      'scarto {{distance}} mentre le due parole avanzano insieme: tabella sinusoidale, RoPE, ALiBi. Fai clic su ' +
       'quella che non è relativa.',
-    right: 'La tabella sinusoidale si somma prima dei pesi, che mescolano le sue onde: conta anche il posto.',
+    right: 'La tabella sinusoidale si somma prima dei pesi, che mescolano le sue onde: conta anche la posizione.',
     mistakes: {
-      flat: 'Una curva piatta è ciò che vuol dire relativa: conta solo la distanza. È di RoPE o di ALiBi.',
+      flat: 'Una curva piatta è ciò che vuol dire relativa: conta solo lo scarto. È di RoPE o di ALiBi.',
     },
   },
   words: {
     ask: 'Tutte le parole vengono sostituite da altre. Chi continua ad aggiungere lo stesso al punteggio?',
-    right: 'È un numero per ogni distanza, che si aggiunge al punteggio quali che siano le parole.',
+    right: 'È un numero per ogni scarto, che si aggiunge al punteggio quali che siano le parole.',
     options: {
       alibi: 'ALiBi',
       t5: 'T5',
@@ -83,7 +83,8 @@ export default {
     },
     mistakes: {
       rotary: 'A ruotare sono le parole stesse, e perciò l’effetto cambia dall’una all’altra.',
-      sinusoidal: 'Parola più posto per parola più posto: due dei quattro termini mescolano parola e posto.',
+      sinusoidal:
+        'Parola più posizione per parola più posizione: due dei quattro termini mescolano parola e posizione.',
       shaw: 'I suoi vettori si moltiplicano per la query, e la query nasce dalla parola.',
     },
   },
@@ -104,14 +105,13 @@ export default {
       silent: 'i punteggi sono sbagliati, senza alcun errore',
       same: 'nulla: un accoppiamento vale l’altro',
       error: 'il programma si ferma con un errore',
-      distance: 'i punteggi non dipendono più dalla sola distanza',
+      distance: 'i punteggi non dipendono più dal solo scarto',
     },
     mistakes: {
       same: 'Addestrando dall’inizio, sì. Ma pesi già addestrati si aspettano le proprie coppie.',
       error: 'I due accoppiamenti accettano le stesse forme: non c’è nulla da notare.',
       distance:
-        'Ne dipendono ancora, perché query e chiavi ruotano allo stesso modo. Solo mescolando i due non sarebbe più ' +
-        'vero.',
+        'Ne dipendono ancora, perché query e key ruotano allo stesso modo. Solo mescolando i due non sarebbe più vero.',
     },
   },
   unseen: {
@@ -128,13 +128,13 @@ export default {
   },
   window: {
     ask:
-      'ALiBi, testa {{head}} di {{heads}}, pendenza {{slope}}. A quale distanza una chiave conta cento volte meno di ' +
+      'ALiBi, testa {{head}} di {{heads}}, pendenza {{slope}}. A quale scarto una key conta cento volte meno di ' +
       'quella della query stessa, a parità del resto?',
-    right: 'La softmax eleva e ai punteggi: pendenza · distanza deve arrivare a ln 100 ≈ 4,6.',
+    right: 'La softmax eleva e ai punteggi: pendenza · scarto deve arrivare a ln 100 ≈ 4,6.',
     units: { positions: 'posizioni' },
     mistakes: {
       ten: 'Questo è il logaritmo in base 10. La softmax è fatta di potenze di e.',
-      hundred: 'Il punteggio cala di pendenza · distanza. Il peso è e elevato al punteggio, perciò basta ln 100.',
+      hundred: 'Il punteggio cala di pendenza · scarto. Il peso è e elevato al punteggio, perciò basta ln 100.',
       once: 'Lì il peso è sceso a 1/e, circa il 37%.',
     },
   },

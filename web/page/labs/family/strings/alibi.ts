@@ -27,10 +27,10 @@ export default {
     name: 'ALiBi',
     kind: 'bias',
     about:
-      'Da ogni punteggio si toglie la distanza per una pendenza. Ogni testa ha la sua: le ripide vedono solo ciò ' +
-      'che è vicino, le dolci quasi tutto. Non si impara nulla, e le parole non contano.',
+      'Da ogni punteggio si toglie lo scarto per una pendenza. Ogni testa ha la sua: le ripide vedono solo ciò che è ' +
+      'vicino, le dolci quasi tutto. Non si impara nulla, e le parole non contano.',
     past:
-      'Continua in linea retta: la testa {{head}} aggiunge {{bias}} a distanza {{trained}} e {{doubleBias}} a ' +
+      'Continua in linea retta: la testa {{head}} aggiunge {{bias}} allo scarto {{trained}} e {{doubleBias}} a ' +
       '{{double}}. Ciò che è lontano non riceve quasi attenzione, e un testo lungo somiglia molto a uno corto.',
     goesOn: 'avanti in linea retta',
   },

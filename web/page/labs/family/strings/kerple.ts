@@ -23,9 +23,9 @@ export default {
     name: 'KERPLE',
     kind: 'bias appreso',
     about:
-      'Un bias appreso che scende con il logaritmo della distanza n, −*p* ln(1 + *a* n); l’altra forma, −*a* ' +
-      'n^*p*, scende con una potenza della distanza. Qui *p* = *a* = 1; un modello impara i due per ogni testa.',
-    past: 'Scende sempre più piano: {{bias}} a distanza {{trained}}, {{doubleBias}} a {{double}}.',
+      'Un bias appreso che scende con il logaritmo dello scarto n, −*p* ln(1 + *a* n); l’altra forma, −*a* n^*p*, ' +
+      'scende con una potenza dello scarto. Qui *p* = *a* = 1; un modello impara i due per ogni testa.',
+    past: 'Scende sempre più piano: {{bias}} allo scarto {{trained}}, {{doubleBias}} a {{double}}.',
     goesOn: 'sempre più piatto',
   },
 } satisfies EncodingStrings;

@@ -20,12 +20,12 @@ export default {
     options: {
       root: 'moltiplicare i vettori delle parole per √d',
       add: 'sommare le posizioni',
-      project: 'formare query, chiavi e valori',
-      score: 'trasformare query · chiavi in pesi di attenzione',
+      project: 'formare query, key e valori',
+      score: 'trasformare query · key in pesi di attenzione',
       sum: 'sommare i valori con quei pesi',
     },
     mistakes: {
-      late: 'Sommate dopo l’attenzione, le posizioni arriverebbero tardi: query e chiavi ignorerebbero l’ordine.',
+      late: 'Sommate dopo l’attenzione, le posizioni arriverebbero tardi: query e key ignorerebbero l’ordine.',
       all: 'Solo le parole si moltiplicano per √d. Moltiplicando dopo, crescerebbero anche le posizioni.',
     },
   },
@@ -113,7 +113,7 @@ export default {
       'Quante delle sei conservano la loro uscita?',
     right: 'La conserva chi vede ancora lo stesso insieme: le parole prima dello scambio e quelle dopo.',
     mistakes: {
-      all: 'Senza maschera sarebbe così. Con la maschera una parola vede solo fino al proprio posto.',
+      all: 'Senza maschera sarebbe così. Con la maschera una parola vede solo fino alla propria posizione.',
       none: 'Fra le parole visibili l’ordine continua a non contare: chi vede lo stesso insieme riceve lo stesso.',
       moved: 'Cambiano anche quelle in mezzo: una parola che vedevano è stata sostituita da un’altra.',
     },

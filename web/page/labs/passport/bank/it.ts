@@ -6,7 +6,7 @@ export default {
       '`{{model}}` ha due basi, {{small}} e {{large}}, e due tipi di strati: alcuni vedono una finestra di ' +
       '{{window}} posizioni, altri tutto il testo. Quali strati hanno la base maggiore?',
     right:
-      'Una base maggiore allunga le lunghezze d’onda. Dove si vede tutto il testo le distanze sono lunghe, e alle ' +
+      'Una base maggiore allunga le lunghezze d’onda. Dove si vede tutto il testo gli scarti sono grandi, e alle ' +
       'coppie lente servono lunghezze d’onda adeguate.',
     options: {
       whole: 'quelli che vedono tutto il testo',
@@ -14,7 +14,7 @@ export default {
       turns: 'si alternano, qualunque cosa vedano',
     },
     mistakes: {
-      window: 'In una finestra nessuna distanza è lunga: bastano lunghezze d’onda corte, e quindi una base piccola.',
+      window: 'In una finestra nessuno scarto è grande: bastano lunghezze d’onda corte, e quindi una base piccola.',
       turns: 'Dipende da che cosa vede lo strato: la base appartiene al tipo di strato.',
     },
   },
@@ -34,14 +34,14 @@ export default {
       'posizioni promette?',
     right: 'Il fattore per la lunghezza addestrata: così fin là le coppie lente non incontrano angoli nuovi.',
     mistakes: {
-      trained: 'Questa è la lunghezza dell’addestramento. La scalatura serve ad andare oltre.',
+      trained: 'Questa è la lunghezza dell’addestramento. Il riscalamento serve ad andare oltre.',
       added: 'La lunghezza addestrata viene allungata, non sommata: è la prima parte di quella promessa.',
     },
     units: { positions: 'posizioni' },
   },
   source: {
     ask:
-      'Le chiavi del file di `{{model}}` che contano qui: `{{keys}}`. I suoi strati girano con base {{base}}. Da ' +
+      'Le chiavi del file di `{{model}}` che contano qui: `{{keys}}`. I suoi strati ruotano con base {{base}}. Da ' +
       'dove viene quel numero?',
     right: 'Lo dice il file se ha `rope_theta`; segue dal file se ha `rope_ratio`; altrimenti decide la classe.',
     options: {
@@ -97,11 +97,10 @@ export default {
       'su uno di quel tipo.',
     right:
       'Gli strati che vedono tutto il testo non ruotano nulla: non hanno angoli. L’ordine viene dagli altri strati, ' +
-      'che ruotano query e chiavi con una portata minore, e dalla maschera causale.',
+      'che ruotano query e key con una portata minore, e dalla maschera causale.',
     mistakes: {
       turned:
-        'Questo strato gira query e chiavi; vede solo una parte del testo, e così le sue distanze restano fra quelle ' +
-        'note.',
+        'Questo strato ruota query e key; vede solo una parte del testo, e così i suoi scarti restano fra quelli noti.',
     },
   },
   fresh: {
@@ -110,14 +109,18 @@ export default {
       'l’addestramento non ha mostrato?',
     right: 'Uno addestrato più a lungo, o con le coppie lente rallentate tanto che la posizione vi rientri.',
     options: {
-      llama2: '`Llama-2-7b-hf`: addestrato su {{llama2Trained}} posizioni, base {{llama2Base}}, senza scalatura',
+      llama2: '`Llama-2-7b-hf`: addestrato su {{llama2Trained}} posizioni, base {{llama2Base}}, senza riscalamento',
       llama3:
-        '`Meta-Llama-3-70B-Instruct`: addestrato su {{llama3Trained}} posizioni, base {{llama3Base}}, senza scalatura',
-      mixtral: '`Mixtral-8x7B-v0.1`: addestrato su {{mixtralTrained}} posizioni, base {{mixtralBase}}, senza scalatura',
+        '`Meta-Llama-3-70B-Instruct`: addestrato su {{llama3Trained}} posizioni, base {{llama3Base}}, senza ' +
+        'riscalamento',
+      mixtral:
+        '`Mixtral-8x7B-v0.1`: addestrato su {{mixtralTrained}} posizioni, base {{mixtralBase}}, senza riscalamento',
       llama31:
-        '`Meta-Llama-3.1-8B`: addestrato su {{llama31Trained}} posizioni, base {{llama31Base}}, scalatura Llama 3 × 8',
+        '`Meta-Llama-3.1-8B`: addestrato su {{llama31Trained}} posizioni, base {{llama31Base}}, riscalamento Llama 3 ' +
+        '× 8',
       granite:
-        '`granite-3.3-8b-instruct`: addestrato su {{graniteTrained}} posizioni, base {{graniteBase}}, senza scalatura',
+        '`granite-3.3-8b-instruct`: addestrato su {{graniteTrained}} posizioni, base {{graniteBase}}, senza ' +
+        'riscalamento',
     },
     mistakes: {
       llama2: 'Oltre il suo addestramento nulla viene scalato: {{llama2Fresh}} coppie stanno ad angoli nuovi.',

@@ -67,7 +67,7 @@ export default {
       'Il metodo lineare divide ogni frequenza per il fattore: ogni lunghezza d’onda, anche i 2π della prima, si ' +
       'moltiplica per esso.',
     mistakes: {
-      unchanged: 'Questa è la lunghezza d’onda senza scala. Il metodo lineare non risparmia nessuna coppia.',
+      unchanged: 'Questa è la lunghezza d’onda senza riscalamento. Il metodo lineare non risparmia nessuna coppia.',
       faster: 'È il contrario: le frequenze si dividono, quindi le lunghezze d’onda si moltiplicano.',
       radian: 'A quel punto ha girato di un radiante. Un giro ne ha 2π.',
     },
@@ -75,8 +75,8 @@ export default {
   },
   never: {
     ask:
-      '{{name}} gira {{pairs}} coppie con base {{base}} ed è addestrato su {{trained}} posizioni. Senza scala, ' +
-      'quante coppie non vi finiscono il giro? (Una in più o in meno va bene.)',
+      '{{name}} ruota {{pairs}} coppie con base {{base}} ed è addestrato su {{trained}} posizioni. Senza ' +
+      'riscalamento, quante coppie non vi finiscono il giro? (Una in più o in meno va bene.)',
     right: 'Quelle con una lunghezza d’onda, 2π · base^(*i*/{{pairs}}), maggiore di {{trained}}: le ultime.',
     mistakes: {
       round: 'Queste sono le coppie che il giro lo finiscono.',
@@ -91,7 +91,7 @@ export default {
       '{{position}}, quante volte il massimo angolo dell’addestramento raggiunge la coppia più lenta?',
     right: 'L’angolo è posizione per frequenza: la posizione si divide per {{trained}}, la frequenza per {{factor}}.',
     mistakes: {
-      unscaled: 'È così senza scala: il metodo lineare divide l’angolo per {{factor}}.',
+      unscaled: 'È così senza riscalamento: il metodo lineare divide l’angolo per {{factor}}.',
       none:
         'Il metodo lineare dà angoli noti fino a {{factor}} volte la lunghezza di addestramento. ' +
         'Questa posizione è oltre.',
@@ -106,18 +106,18 @@ export default {
       'un pezzo: non ci si guadagna nulla, e le posizioni vicine finiscono per somigliarsi.',
     options: { linear: 'quello lineare', ntkAware: 'NTK-aware', yarn: 'YaRN', llama3: 'Llama 3' },
     mistakes: {
-      ntkAware: 'Aumenta la base, e la prima coppia gira di base⁰ = 1 radiante a posizione qualunque sia la base.',
+      ntkAware: 'Aumenta la base, e la prima coppia ruota di base⁰ = 1 radiante a posizione qualunque sia la base.',
       yarn: 'Non tocca le coppie che nell’addestramento hanno compiuto 32 giri o più, e la prima è fra queste.',
       llama3: 'Non tocca le coppie con una lunghezza d’onda fino a un quarto della lunghezza di addestramento.',
     },
   },
   attention: {
     ask:
-      'YaRN con fattore {{factor}} moltiplica i coseni e i seni di query e chiavi per {{attention}}. Tutti i canali ' +
+      'YaRN con fattore {{factor}} moltiplica i coseni e i seni di query e key per {{attention}}. Tutti i canali ' +
       'ruotano. Per quanto moltiplica un punteggio?',
-    right: 'Per il quadrato: un punteggio è il prodotto di una query e una chiave, moltiplicate entrambe.',
+    right: 'Per il quadrato: un punteggio è il prodotto di una query e una key, moltiplicate entrambe.',
     mistakes: {
-      once: 'Si moltiplicano sia la query sia la chiave, quindi il fattore entra nel punteggio due volte.',
+      once: 'Si moltiplicano sia la query sia la key, quindi il fattore entra nel punteggio due volte.',
       none: 'Una rotazione da sola conserva le lunghezze, ma qui sono più grandi il coseno e il seno stessi.',
     },
   },
@@ -129,7 +129,7 @@ export default {
     right:
       'Senza scala supera l’addestramento di {{factor}} volte. NTK-aware rallenta dell’intero fattore solo l’ultima ' +
       'coppia, il metodo lineare tutte. L’NTK dinamico alza di più la base, secondo la lunghezza richiesta.',
-    options: { default: 'senza scala', linear: 'lineare', ntkAware: 'NTK-aware', dynamic: 'NTK dinamico' },
+    options: { default: 'senza riscalamento', linear: 'lineare', ntkAware: 'NTK-aware', dynamic: 'NTK dinamico' },
     mistakes: {
       reversed: 'Questo è l’ordine delle lunghezze d’onda: una coppia che gira più piano raggiunge un angolo minore.',
       linearLeast:

@@ -4,7 +4,7 @@ export default {
   zero: {
     ask: 'En este laboratorio hay {{count}} programas de RoPE con errores. ¿En qué posición aciertan todos?',
     right:
-      'En la posición 0 todos los ángulos son 0 y nada rota, se emparejen las columnas que se emparejen y sea cual ' +
+      'En la posición 0 todos los ángulos son 0 y nada rota, se emparejen los canales que se emparejen y sea cual ' +
       'sea la base.',
     options: {
       zero: 'en la posición {{zero}}',
@@ -82,17 +82,17 @@ export default {
       'El redondeo de un ángulo crece en proporción a la posición: una pendiente recta. El final de una tabla es un ' +
       'salto. Las parejas equivocadas fallan desde la posición 1: una línea horizontal.',
     mistakes: {
-      pairing: 'Esa falla en la posición 1 tanto como en cualquier otra: empareja las columnas equivocadas.',
+      pairing: 'Esa falla en la posición 1 tanto como en cualquier otra: empareja los canales equivocados.',
       fastSines: 'Esa crece con la posición: redondea los ángulos a float32.',
       tableEnd: 'Esa no tiene error alguno y luego salta: lee una tabla más allá de su final.',
     },
   },
   cause: {
     ask:
-      'Un programa de RoPE acierta en la posición 0. En la 1 están mal {{columns}} de {{all}} columnas, hasta en ' +
+      'Un programa de RoPE acierta en la posición 0. En la 1 están mal {{columns}} de {{all}} canales, hasta en ' +
       '{{one}}. El mayor error es {{forty}} en la posición 40, {{before}} en la 4095 y {{row}} en la 4096. ¿Qué ' +
       'error deja estas huellas?',
-    right: 'Mire dónde empieza el error, cómo crece y a cuántas columnas afecta.',
+    right: 'Mire dónde empieza el error, cómo crece y a cuántos canales afecta.',
     options: {
       base: 'la base es siempre 10000',
       scaling: 'falta el escalado de la configuración, que frena las parejas lentas',
@@ -103,15 +103,15 @@ export default {
       restarted: 'cada token nuevo cuenta como el primero',
     },
     mistakes: {
-      base: 'Con otra base solo la primera pareja estaría bien: en la posición 1 fallarían 62 columnas.',
-      scaling: 'Entonces las columnas rápidas estarían bien en cualquier posición, y las lentas, mal desde la 1.',
+      base: 'Con otra base solo la primera pareja estaría bien: en la posición 1 fallarían 62 canales.',
+      scaling: 'Entonces los canales rápidos estarían bien en cualquier posición, y los lentos, mal desde la 1.',
       shifted: 'Contando desde 1, la posición 0 ya estaría mal.',
       fastSines: 'Entonces el error empezaría muy por debajo de 0,000001 y crecería en proporción a la posición.',
       shortPositions:
-        'bfloat16 tiene ocho bits significativos: en la posición 1 todas las columnas se desviarían milésimas, y ' +
+        'bfloat16 tiene ocho bits significativos: en la posición 1 todos los canales se desviarían milésimas, y ' +
         'hacia la 300 nada sería cierto.',
       tableEnd: 'Hasta su final una tabla es exacta, y entonces el error da un salto.',
-      restarted: 'Entonces no rotaría ninguna columna: en la posición 1 todas fallarían mucho.',
+      restarted: 'Entonces no rotaría ningún canal: en la posición 1 todos fallarían mucho.',
     },
   },
   crossing: {
@@ -122,7 +122,7 @@ export default {
       'Las parejas equivocadas se ven en la posición 1. Ocho bits significativos bastan para unas decenas de ' +
       'posiciones. Sin el escalado solo se desvían las parejas lentas. Una tabla es exacta hasta su final.',
     options: {
-      pairing: 'se emparejan columnas vecinas en vez de mitades',
+      pairing: 'se emparejan canales vecinos en vez de mitades',
       shortPositions: 'posiciones y ángulos se redondean a bfloat16',
       scaling: 'falta el escalado de la configuración, que frena las parejas lentas',
       tableEnd: 'se lee una tabla de 4096 filas más allá de su final',
@@ -134,12 +134,12 @@ export default {
   },
   columns: {
     ask:
-      'En un programa de RoPE, la línea `{{line}}` está donde corresponde `{{mended}}`. El mapa es su cabeza en la ' +
-      'posición {{position}}: arriba las columnas 0 a {{last}}, abajo de la {{half}} en adelante; la columna *i* ' +
-      'rota con la que tiene debajo. Haga clic en una columna que esté bien en cualquier posición.',
+      'En un programa de RoPE, la línea `{{line}}` está donde corresponde `{{mended}}`. El mapa es su consulta en la ' +
+      'posición {{position}}: arriba los canales 0 a {{last}}, abajo de la {{half}} en adelante; el canal *i* rota ' +
+      'con el que tiene debajo. Haga clic en un canal que esté bien en cualquier posición.',
     right:
       'La primera pareja tiene frecuencia base⁰ = 1 sea cual sea la base, y un escalado para contexto largo no toca ' +
-      'las parejas rápidas. Mirar la primera columna no demuestra nada.',
+      'las parejas rápidas. Mirar el primer canal no demuestra nada.',
     mistakes: {
       slowest: 'Esa es la pareja más lenta. Su frecuencia es la que más depende de la base y del escalado.',
       other: 'En este programa la frecuencia de esa pareja es otra.',
@@ -147,18 +147,18 @@ export default {
   },
   width: {
     ask:
-      'En una cabeza de {{head}} columnas han de rotar {{turned}}. Un programa tiene `{{line}}` (debería dividir ' +
-      'entre rotary_dim) y `{{partner}}` en lugar de `{{mended}}`. ¿Cuántas columnas deja mal?',
+      'En una cabeza de {{head}} canales han de rotar {{turned}}. Un programa tiene `{{line}}` (debería dividir ' +
+      'entre rotary_dim) y `{{partner}}` en lugar de `{{mended}}`. ¿Cuántos canales deja mal?',
     right:
-      'Las columnas 0 a 7 rotan con parejas equivocadas, las 8 a 15 no rotan aunque deberían y las 32 a 39 rotan sin ' +
+      'Los canales 0 a 7 rotan con parejas equivocadas, los 8 a 15 no rotan aunque deberían y los 32 a 39 rotan sin ' +
       'deber: 24.',
     mistakes: {
-      meant: 'Esas son las columnas que deberían rotar. Sus parejas equivocadas rotan también.',
+      meant: 'Esos son los canales que deberían rotar. Sus parejas equivocadas rotan también.',
       all:
-        'El bucle sigue recorriendo las parejas de los canales que rotan. Casi todas las columnas se dejan como ' +
-        'deben estar.',
-      moved: 'Ese es el número de parejas. Cada una tiene dos columnas, y además faltan las parejas correctas.',
+        'El bucle sigue recorriendo las parejas de los canales que rotan. Casi todos los canales se dejan como deben ' +
+        'estar.',
+      moved: 'Ese es el número de parejas. Cada una tiene dos canales, y además faltan las parejas correctas.',
     },
-    units: { columns: 'columnas' },
+    units: { columns: 'canales' },
   },
 } satisfies BankWords;

@@ -2,8 +2,8 @@ import type { BankWords } from '../../../quiz/question.ts';
 
 export default {
   zero: {
-    ask: 'In questo laboratorio ci sono {{count}} programmi rotatori sbagliati. A quale posizione sono tutti giusti?',
-    right: 'Alla posizione 0 ogni angolo è 0 e nulla gira, comunque si accoppino le colonne e qualunque sia la base.',
+    ask: 'In questo laboratorio ci sono {{count}} programmi RoPE con errori. A quale posizione sono tutti giusti?',
+    right: 'Alla posizione 0 ogni angolo è 0 e nulla ruota, comunque si accoppino i canali e qualunque sia la base.',
     options: {
       zero: 'alla posizione {{zero}}',
       one: 'alla posizione {{one}}',
@@ -11,17 +11,15 @@ export default {
       end: 'alla posizione {{end}}',
     },
     mistakes: {
-      one:
-        'Alla posizione 1 le coppie veloci hanno già girato di un radiante intero: quasi ogni errore ' +
-        'si vede subito.',
+      one: 'Alla posizione 1 le coppie veloci hanno già ruotato di un radiante intero: quasi ogni errore si vede subito.',
       forty: 'Lì sono ancora piccoli solo gli errori che crescono piano. Quasi tutti i programmi sbagliano di molto.',
       end: 'Così lontano quasi tutti i programmi sbagliano; resta giusta solo una tabella che finisce più in là.',
     },
   },
   turns: {
     ask:
-      'La coppia più veloce di una testa rotatoria gira di 1 radiante a posizione. Quanti giri ha compiuto alla ' +
-      'posizione {{position}}?',
+      'Con RoPE la coppia più veloce ruota di 1 radiante a posizione. Quanti giri ha compiuto alla posizione ' +
+      '{{position}}?',
     right:
       'La posizione divisa per 2π. Lontano i giri interi sono tanti che a un formato corto restano poche cifre per ' +
       'la parte di giro, e solo quella conta.',
@@ -34,7 +32,7 @@ export default {
   first: {
     ask:
       'Un programma ha la riga `{{line}}` dove ci vuole `{{mended}}`, e legge la tabella senza controllare il ' +
-      'limite. Qual è la prima posizione che gira male?',
+      'limite. Qual è la prima posizione che ruota male?',
     right:
       'La tabella ha le righe da 0 a 4095. La riga 4096 sta oltre, e ciò che vi si legge non sono i coseni di quella ' +
       'posizione. Nulla si blocca.',
@@ -50,7 +48,7 @@ export default {
       'successivo da solo. Quale posizione gli dà?',
     right:
       'Con un solo token l’intervallo contiene solo 0: i token nella cache non sono contati. Perciò quel token non ' +
-      'gira affatto.',
+      'ruota affatto.',
     mistakes: {
       truth: 'Questa è la posizione che dovrebbe avere. Ma la riga conta solo i token di questa chiamata.',
       before: 'Questa è la posizione dell’ultimo token letto prima.',
@@ -59,9 +57,8 @@ export default {
   },
   test: {
     ask:
-      'In un programma rotatorio la riga `{{line}}` sta dove ci vuole `{{mended}}`. Un test confronta le ' +
-      'posizioni dalla 0 fino alla {{tested}}, esclusa, con numeri giusti e tollera {{tolerance}}. Il programma lo ' +
-      'passa?',
+      'In un programma RoPE la riga `{{line}}` sta dove ci vuole `{{mended}}`. Un test confronta le posizioni dalla ' +
+      '0 fino alla {{tested}}, esclusa, con numeri giusti e tollera {{tolerance}}. Il programma lo passa?',
     right:
       'Conta se il test arriva a una posizione in cui questo errore cambia un angolo o una coppia. La 0 non lo fa ' +
       'mai; ogni limite di un programma vuole un test ai due lati.',
@@ -82,20 +79,20 @@ export default {
       'L’arrotondamento di un angolo cresce in proporzione alla posizione: una pendenza dritta. La fine di una ' +
       'tabella è un salto. Le coppie sbagliate sbagliano dalla posizione 1: una linea piatta.',
     mistakes: {
-      pairing: 'Questa sbaglia alla posizione 1 quanto altrove: accoppia le colonne sbagliate.',
+      pairing: 'Questa sbaglia alla posizione 1 quanto altrove: accoppia i canali sbagliati.',
       fastSines: 'Questa cresce con la posizione: arrotonda gli angoli a float32.',
       tableEnd: 'Questa non ha alcun errore, poi salta: legge una tabella oltre la sua fine.',
     },
   },
   cause: {
     ask:
-      'Un programma rotatorio è giusto alla posizione 0. Alla 1 sono sbagliate {{columns}} colonne su {{all}}, fino ' +
-      'a {{one}}. L’errore massimo è {{forty}} alla posizione 40, {{before}} alla 4095 e {{row}} alla 4096. Quale ' +
+      'Un programma RoPE è giusto alla posizione 0. Alla 1 sono sbagliati {{columns}} canali su {{all}}, fino a ' +
+      '{{one}}. L’errore massimo è {{forty}} alla posizione 40, {{before}} alla 4095 e {{row}} alla 4096. Quale ' +
       'errore lascia queste tracce?',
-    right: 'Guarda dove comincia l’errore, come cresce e quante colonne colpisce.',
+    right: 'Guarda dove comincia l’errore, come cresce e quanti canali colpisce.',
     options: {
       base: 'la base è sempre 10000',
-      scaling: 'manca la scalatura della configurazione, che rallenta le coppie lente',
+      scaling: 'manca il riscalamento della configurazione, che rallenta le coppie lente',
       shifted: 'le posizioni si contano da 1',
       fastSines: 'angoli in float32 vanno a seni veloci',
       shortPositions: 'posizioni e angoli sono arrotondati a bfloat16',
@@ -103,28 +100,28 @@ export default {
       restarted: 'ogni nuovo token conta come il primo',
     },
     mistakes: {
-      base: 'Con un’altra base sarebbe giusta solo la prima coppia: alla posizione 1 sbaglierebbero 62 colonne.',
-      scaling: 'Allora le colonne veloci sarebbero giuste a ogni posizione, e quelle lente sbagliate dalla 1 in poi.',
+      base: 'Con un’altra base sarebbe giusta solo la prima coppia: alla posizione 1 sbaglierebbero 62 canali.',
+      scaling: 'Allora i canali veloci sarebbero giusti a ogni posizione, e quelli lenti sbagliati dalla 1 in poi.',
       shifted: 'Contando da 1, già la posizione 0 sarebbe sbagliata.',
       fastSines: 'Allora l’errore comincerebbe molto sotto 0,000001 e crescerebbe in proporzione alla posizione.',
       shortPositions:
-        'bfloat16 ha otto bit significativi: alla posizione 1 tutte le colonne si scosterebbero di millesimi, e ' +
-        'verso la 300 non ci sarebbe più nulla di giusto.',
+        'bfloat16 ha otto bit significativi: alla posizione 1 tutti i canali si scosterebbero di millesimi, e verso ' +
+        'la 300 non ci sarebbe più nulla di giusto.',
       tableEnd: 'Fino alla sua fine una tabella è esatta, poi l’errore salta.',
-      restarted: 'Allora non girerebbe nessuna colonna: alla posizione 1 tutte sbaglierebbero di molto.',
+      restarted: 'Allora non ruoterebbe nessun canale: alla posizione 1 tutti sbaglierebbero di molto.',
     },
   },
   crossing: {
     ask:
-      'Quattro errori di programmi rotatori, ognuno nel suo programma. Ordinali secondo la prima posizione in cui ' +
+      'Quattro errori di programmi RoPE, ognuno nel suo programma. Ordinali secondo la prima posizione in cui ' +
       'l’errore supera {{tolerance}}, a partire dalla prima.',
     right:
       'Le coppie sbagliate si vedono alla posizione 1. Otto bit significativi bastano per qualche decina di ' +
-      'posizioni. Senza la scalatura si scostano solo le coppie lente. Una tabella è esatta fino alla sua fine.',
+      'posizioni. Senza il riscalamento si scostano solo le coppie lente. Una tabella è esatta fino alla sua fine.',
     options: {
-      pairing: 'si accoppiano colonne vicine invece delle metà',
+      pairing: 'si accoppiano canali vicini invece delle metà',
       shortPositions: 'posizioni e angoli sono arrotondati a bfloat16',
-      scaling: 'manca la scalatura della configurazione, che rallenta le coppie lente',
+      scaling: 'manca il riscalamento della configurazione, che rallenta le coppie lente',
       tableEnd: 'una tabella di 4096 righe è letta oltre la sua fine',
     },
     mistakes: {
@@ -134,29 +131,29 @@ export default {
   },
   columns: {
     ask:
-      'In un programma rotatorio la riga `{{line}}` sta dove ci vuole `{{mended}}`. La mappa è la sua testa alla ' +
-      'posizione {{position}}: sopra le colonne da 0 a {{last}}, sotto dalla {{half}} in poi; la colonna *i* gira ' +
-      'con quella che le sta sotto. Fai clic su una colonna giusta a ogni posizione.',
+      'In un programma RoPE la riga `{{line}}` sta dove ci vuole `{{mended}}`. La mappa è la sua query alla ' +
+      'posizione {{position}}: sopra i canali da 0 a {{last}}, sotto dalla {{half}} in poi; il canale *i* ruota con ' +
+      'quello che gli sta sotto. Fai clic su un canale giusto a ogni posizione.',
     right:
-      'La prima coppia ha frequenza base⁰ = 1 qualunque sia la base, e una scalatura per contesti lunghi non tocca ' +
-      'le coppie veloci. Guardare la prima colonna non prova nulla.',
+      'La prima coppia ha frequenza base⁰ = 1 qualunque sia la base, e un riscalamento per contesti lunghi non tocca ' +
+      'le coppie veloci. Guardare il primo canale non prova nulla.',
     mistakes: {
-      slowest: 'Questa è la coppia più lenta. La sua frequenza è quella che più dipende dalla base e dalla scalatura.',
+      slowest: 'Questa è la coppia più lenta. La sua frequenza è quella che più dipende dalla base e dal riscalamento.',
       other: 'In questo programma la frequenza di quella coppia è un’altra.',
     },
   },
   width: {
     ask:
-      'In una testa di {{head}} colonne ne devono girare {{turned}}. Un programma ha `{{line}}` (dovrebbe dividere ' +
-      'per rotary_dim) e `{{partner}}` al posto di `{{mended}}`. Quante colonne lascia sbagliate?',
+      'In una testa di {{head}} canali ne devono ruotare {{turned}}. Un programma ha `{{line}}` (dovrebbe dividere ' +
+      'per rotary_dim) e `{{partner}}` al posto di `{{mended}}`. Quanti canali lascia sbagliati?',
     right:
-      'Le colonne da 0 a 7 girano con compagne sbagliate, quelle da 8 a 15 non girano e dovrebbero, quelle da 32 a ' +
-      '39 girano e non dovrebbero: 24.',
+      'I canali da 0 a 7 ruotano con compagni sbagliati, quelli da 8 a 15 non ruotano e dovrebbero, quelli da 32 a ' +
+      '39 ruotano e non dovrebbero: 24.',
     mistakes: {
-      meant: 'Queste sono le colonne che dovrebbero girare. Girano anche le loro compagne sbagliate.',
-      all: 'Il ciclo passa ancora sulle coppie della larghezza rotatoria. Quasi tutte le colonne restano come devono.',
-      moved: 'Questo è il numero delle coppie. Ognuna ha due colonne, e mancano anche le compagne giuste.',
+      meant: 'Questi sono i canali che dovrebbero ruotare. Ruotano anche i loro compagni sbagliati.',
+      all: 'Il ciclo passa ancora sulle coppie dei canali che ruotano. Quasi tutti i canali restano come devono.',
+      moved: 'Questo è il numero delle coppie. Ognuna ha due canali, e mancano anche i compagni giusti.',
     },
-    units: { columns: 'colonne' },
+    units: { columns: 'canali' },
   },
 } satisfies BankWords;

@@ -2,40 +2,40 @@ import type { BankWords } from '../../../quiz/question.ts';
 
 export default {
   which: {
-    ask: 'Quale termine moltiplica una query fatta dal posto per una chiave fatta dalla parola?',
-    right: 'La query viene prima: posto · parola.',
+    ask: 'Quale termine moltiplica una query fatta dalla posizione per una key fatta dalla parola?',
+    right: 'La query viene prima: posizione · parola.',
     options: {
       contentContent: 'parola · parola',
-      contentPosition: 'parola · posto',
-      positionContent: 'posto · parola',
-      positionPosition: 'posto · posto',
+      contentPosition: 'parola · posizione',
+      positionContent: 'posizione · parola',
+      positionPosition: 'posizione · posizione',
     },
     mistakes: {
-      contentContent: 'Non contiene alcun posto: l’ordine non tocca questo termine.',
-      contentPosition: 'Al contrario: qui chiede la parola e risponde il posto.',
+      contentContent: 'Non contiene alcuna posizione: l’ordine non tocca questo termine.',
+      contentPosition: 'Al contrario: qui chiede la parola e risponde la posizione.',
       positionPosition: 'Non contiene alcuna parola.',
     },
   },
   cell: {
     ask:
-      'Questa mappa è *parola · posto* per «{{sentence}}»: le query verso il basso, le chiavi verso destra. Fai clic ' +
-      'sulla casella dove la parola «{{word}}» chiede del posto di «{{other}}».',
+      'Questa mappa è *parola · posizione* per «{{sentence}}»: le query verso il basso, le key verso destra. Fai ' +
+      'clic sulla casella dove la parola «{{word}}» chiede della posizione di «{{other}}».',
     right: 'La parola che guarda dà la riga, quella guardata la colonna.',
     mistakes: {
       turned: 'Riga e colonna sono scambiate. Questo termine non è simmetrico: lì chiede «{{other}}».',
-      one: 'Una casella di troppo verso l’alto e verso sinistra: conta i posti da 0.',
-      self: 'Lì «{{word}}» chiede del proprio posto.',
+      one: 'Una casella di troppo verso l’alto e verso sinistra: conta le posizioni da 0.',
+      self: 'Lì «{{word}}» chiede della propria posizione.',
     },
   },
   sum: {
     ask:
-      'Per una coppia di parole i termini sono: parola · parola {{cc}}, parola · posto {{cp}}, posto · parola ' +
-      '{{pc}}, posto · posto {{pp}}. Qual è il punteggio?',
+      'Per una coppia di parole i termini sono: parola · parola {{cc}}, parola · posizione {{cp}}, posizione · ' +
+      'parola {{pc}}, posizione · posizione {{pp}}. Qual è il punteggio?',
     right: '(*x* + *p*) · (*x* + *p*), svolto, dà quattro prodotti, e il punteggio è la loro somma.',
     mistakes: {
-      pure: 'Mancano i due termini misti: anche le parole chiedono ai posti, e i posti alle parole.',
+      pure: 'Mancano i due termini misti: anche le parole chiedono alle posizioni, e le posizioni alle parole.',
       twice: 'I termini sono già divisi per √*dₖ*.',
-      query: 'Questi sono solo i termini in cui chiede la parola. Chiede anche il suo posto.',
+      query: 'Questi sono solo i termini in cui chiede la parola. Chiede anche la sua posizione.',
     },
   },
   divided: {
@@ -47,10 +47,8 @@ export default {
     },
   },
   softmax: {
-    ask:
-      'Nella mappa dei pesi di attenzione le query vanno verso il basso, le chiavi verso destra. Che cosa dà per ' +
-      'somma 1?',
-    right: 'La softmax corre sulle chiavi di una query, e queste sono una riga.',
+    ask: 'Nella mappa dei pesi di attenzione le query vanno verso il basso, le key verso destra. Che cosa dà per somma 1?',
+    right: 'La softmax corre sulle key di una query, e queste sono una riga.',
     options: {
       rows: 'ogni riga',
       columns: 'ogni colonna',
@@ -65,9 +63,9 @@ export default {
   },
   off: {
     ask:
-      'Tutti e quattro i termini sono spenti e la maschera causale è attiva. Parole: {{count}}; i posti si contano ' +
-      'da 0. Che peso di attenzione dà la parola al posto {{query}} a quella al posto 0?',
-    right: 'Ogni punteggio è 0: le chiavi visibili ricevono lo stesso, 1 / ({{query}} + 1), compresa lei stessa.',
+      'Tutti e quattro i termini sono spenti e la maschera causale è attiva. Parole: {{count}}; le posizioni si ' +
+      'contano da 0. Che peso di attenzione dà la parola alla posizione {{query}} a quella alla posizione 0?',
+    right: 'Ogni punteggio è 0: le key visibili ricevono lo stesso, 1 / ({{query}} + 1), compresa lei stessa.',
     mistakes: {
       zero: 'Un punteggio 0 non è un peso 0: la softmax eleva e a quel punteggio, ed e⁰ = 1.',
       all: 'La maschera nasconde le parole successive, che non ricevono nulla.',
@@ -76,37 +74,35 @@ export default {
   },
   most: {
     ask:
-      'Pesi identità e acceso solo posto · posto. A quale posto presta più attenzione la parola al posto {{query}} ' +
-      'di «{{sentence}}»? I posti si contano da 0.',
-    right: 'Al proprio: il termine è una somma di coseni di angoli, e a distanza 0 valgono tutti 1.',
+      'Pesi identità e acceso solo posizione · posizione. A quale posizione presta più attenzione la parola alla ' +
+      'posizione {{query}} di «{{sentence}}»? Le posizioni si contano da 0.',
+    right: 'Al proprio: il termine è una somma di coseni di angoli, e allo scarto 0 valgono tutti 1.',
     mistakes: {
-      before: 'Il vicino viene secondo. A distanza 0 la somma dei coseni è massima.',
-      after: 'Il vicino viene secondo. A distanza 0 la somma dei coseni è massima.',
-      first: 'Il posto 0 qui non ha nulla di speciale: conta solo la distanza.',
+      before: 'Il vicino viene secondo. Allo scarto 0 la somma dei coseni è massima.',
+      after: 'Il vicino viene secondo. Allo scarto 0 la somma dei coseni è massima.',
+      first: 'La posizione 0 qui non ha nulla di speciale: conta solo lo scarto.',
     },
   },
   spread: {
     ask:
-      'I pesi sono casuali. Una lezione dice che posto · posto dipende solo dalla distanza. Che cosa ti aspetti ' +
-      'lungo una diagonale di quella mappa?',
+      'I pesi sono casuali. Una lezione dice che posizione · posizione dipende solo dallo scarto. Che cosa ti ' +
+      'aspetti lungo una diagonale di quella mappa?',
     right:
       'Varia, qui fino a {{spread}}. Dipende solo dallo scarto se il prodotto delle due matrici di pesi commuta con ' +
       'le rotazioni, come fa l’identità.',
     options: {
       varies: 'numeri diversi',
-      distance: 'un solo numero, perché la distanza è la stessa',
+      distance: 'un solo numero, perché lo scarto è lo stesso',
       words: 'numeri diversi, perché le parole sono diverse',
     },
     mistakes: {
       distance:
-        'Vale per l’identità. In generale i pesi mescolano coppie di velocità diverse, e allora conta il posto.',
+        'Vale per l’identità. In generale i pesi mescolano coppie di velocità diverse, e allora conta la posizione.',
       words: 'Sono diversi, ma non per questo: in questo termine non c’è alcuna parola.',
     },
   },
   share: {
-    ask:
-      'Una query vede due chiavi, con punteggi {{first}} e {{second}}. Quanto vale il peso di attenzione della ' +
-      'prima?',
+    ask: 'Una query vede due key, con punteggi {{first}} e {{second}}. Quanto vale il peso di attenzione della prima?',
     right: 'e elevato al primo punteggio, diviso per la somma delle due potenze. Conta solo la differenza.',
     mistakes: {
       other: 'Questo è il peso della seconda.',
@@ -116,24 +112,26 @@ export default {
   },
   alpha: {
     ask:
-      'Con α = 1 un punteggio è la somma di parola · parola {{cc}}, parola · posto {{cp}}, posto · parola {{pc}} e ' +
-      'posto · posto {{pp}}. Quanto vale con α = {{alpha}}?',
-    right: 'I termini misti hanno un posto e crescono di α, posto · posto ne ha due e cresce di α².',
+      'Con α = 1 un punteggio è la somma di parola · parola {{cc}}, parola · posizione {{cp}}, posizione · parola ' +
+      '{{pc}} e posizione · posizione {{pp}}. Quanto vale con α = {{alpha}}?',
+    right: 'I termini misti hanno una posizione e crescono di α, posizione · posizione ne ha due e cresce di α².',
     mistakes: {
-      linear: 'In posto · posto crescono tutti e due i fattori: α².',
-      whole: 'Parola · parola non contiene alcun posto, e posto · posto ne contiene due.',
-      same: 'α moltiplica le posizioni: cambia ogni termine che abbia un posto.',
-      square: 'I termini misti hanno un posto solo: α, non α².',
+      linear: 'In posizione · posizione crescono tutti e due i fattori: α².',
+      whole: 'Parola · parola non contiene alcuna posizione, e posizione · posizione ne contiene due.',
+      same: 'α moltiplica le posizioni: cambia ogni termine che abbia una posizione.',
+      square: 'I termini misti hanno una posizione sola: α, non α².',
     },
   },
   ranked: {
     ask:
-      'Pesi identità, larghezza {{dim}}, acceso solo posto · posto. Ordina i posti secondo l’attenzione che vi ' +
-      'presta la parola al posto {{query}}, dal più al meno.',
-    right: 'La somma dei coseni prima scende e poi risale: il posto {{fifth}} somiglia di più che il {{third}}.',
-    options: { a: 'posto {{a}}', b: 'posto {{b}}', c: 'posto {{c}}', d: 'posto {{d}}' },
+      'Pesi identità, larghezza {{dim}}, acceso solo posizione · posizione. Ordina le posizioni secondo l’attenzione ' +
+      'che vi presta la parola alla posizione {{query}}, dal più al meno.',
+    right: 'La somma dei coseni prima scende e poi risale: la posizione {{fifth}} somiglia di più che la {{third}}.',
+    options: { a: 'posizione {{a}}', b: 'posizione {{b}}', c: 'posizione {{c}}', d: 'posizione {{d}}' },
     mistakes: {
-      near: 'Di regola sì. Ma dopo 5 posti la lancetta veloce sta tornando, e il {{fifth}} viene prima del {{third}}.',
+      near:
+        'Di regola sì. Ma dopo 5 posizioni la lancetta veloce sta tornando, e la {{fifth}} viene prima della ' +
+        '{{third}}.',
       reversed: 'Così è dal meno al più.',
     },
   },

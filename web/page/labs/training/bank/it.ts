@@ -19,7 +19,7 @@ export default {
   },
   patience: {
     ask:
-      '«Parola numero n»: un numero alla fine chiede una lettera per il suo posto. Dopo {{steps}} passi di ' +
+      '«Parola numero n»: un numero alla fine chiede una lettera per la sua posizione. Dopo {{steps}} passi di ' +
       'addestramento {{encoding}} ne dà giuste il {{soon}}%. Quante dopo {{long}}?',
     right:
       'Dopo {{long}} passi ne dà giuste il {{late}}%. Certe codifiche sono lente, altre non ci riescono: solo un ' +
@@ -37,14 +37,15 @@ export default {
   },
   formula: {
     ask:
-      '«Tre indietro» chiede la lettera di tre posti prima. Con l’esponente raddoppiato, per cui seno e coseno ' +
+      '«Tre indietro» chiede la lettera di tre posizioni prima. Con l’esponente raddoppiato, per cui seno e coseno ' +
       'hanno frequenze diverse, quanti di {{seeds}} semi arrivano al 95% in {{steps}} passi?',
     right:
-      'Non è la formula dell’articolo, e nessuna trasformazione fissa porta ogni riga a quella di tre posti dopo. Ma ' +
-      'le righe sono diverse e, con un po’ di fortuna, un modello si orienta, più tardi che con quella dell’articolo.',
+      'Non è la formula dell’articolo, e nessuna trasformazione fissa porta ogni riga a quella di tre posizioni ' +
+      'dopo. Ma le righe sono diverse e, con un po’ di fortuna, un modello si orienta, più tardi che con quella ' +
+      'dell’articolo.',
     options: { never: 'nessuno', partly: 'alcuni', always: 'tutti' },
     mistakes: {
-      never: 'Anche una formula sbagliata dà a ogni posto una riga sua, e da lì si può imparare.',
+      never: 'Anche una formula sbagliata dà a ogni posizione una riga sua, e da lì si può imparare.',
       always:
         'È così con la formula dell’articolo. Con questa molte colonne quasi non cambiano entro una frase, e alcuni ' +
         'semi non ce la fanno.',
@@ -54,17 +55,17 @@ export default {
     ask:
       'Un modello senza posizioni, ma con la maschera causale: ogni parola vede solo sé stessa e le precedenti. ' +
       'Quale compito imparano quasi tutti i semi ({{percent}}% di risposte giuste) in {{steps}} passi?',
-    right: 'Se B vede una A, A viene prima: lo dice già la maschera. I posti esatti li dice solo all’incirca.',
+    right: 'Se B vede una A, A viene prima: lo dice già la maschera. Le posizioni esatte le dice solo all’incirca.',
     options: {
       whoCameFirst: '«Quale viene prima?»',
-      threeBack: '«Tre indietro»: la lettera di tre posti prima',
-      wordNumber: '«Parola numero n»: la lettera al posto n',
+      threeBack: '«Tre indietro»: la lettera di tre posizioni prima',
+      wordNumber: '«Parola numero n»: la lettera alla posizione n',
       none: 'nessuno di questi',
     },
     mistakes: {
       threeBack:
         'Vede quali parole vengono prima, ma non quale di esse è la terza: per questo servono molti più passi.',
-      wordNumber: 'La maschera non numera i posti. A contare quante parole si vedono si impara lentamente.',
+      wordNumber: 'La maschera non numera le posizioni. A contare quante parole si vedono si impara lentamente.',
       none: 'È così senza maschera. La maschera è già una specie di posizione.',
     },
   },
@@ -74,12 +75,12 @@ export default {
       '4 volte la lunghezza addestrata di {{first}} parole, per A, posizioni sinusoidali, B, RoPE, e C, ALiBi. Fai ' +
       'clic sulla curva di {{letter}}.',
     right:
-      'ALiBi pesa le parole secondo la distanza, e ciò che è più vicino lo resta anche con {{far}} parole. Le righe ' +
-      'di seni e coseni mai viste nell’addestramento non dicono nulla al modello. RoPE sta nel mezzo.',
+      'ALiBi pesa le parole secondo lo scarto, e ciò che è più vicino lo resta anche con {{far}} parole. Le righe di ' +
+      'seni e coseni mai viste nell’addestramento non dicono nulla al modello. RoPE sta nel mezzo.',
     mistakes: {
       sinusoidal:
         'Questa cade subito: è quella sinusoidale. La formula ha righe oltre {{first}}, ma nessun peso le conosce.',
-      rotary: 'Questa è RoPE: regge fino al doppio della lunghezza, poi cade anche lei.',
+      rotary: 'Questo è RoPE: regge fino al doppio della lunghezza, poi cede anche lui.',
       alibi: 'Questa non cade quasi: è ALiBi, che preferisce le parole vicine a qualunque lunghezza.',
     },
   },
@@ -87,7 +88,7 @@ export default {
     ask:
       '«Tre indietro» senza maschera: ALiBi dà il {{now}}% di risposte giuste. Quale di questi cambiamenti lo porta ' +
       'oltre il {{goal}}%?',
-    right: 'Il suo bias è lo stesso tre posti indietro e tre avanti. Con la maschera, avanti non c’è nulla.',
+    right: 'Il suo bias è lo stesso tre posizioni indietro e tre avanti. Con la maschera, avanti non c’è nulla.',
     options: {
       mask: 'una maschera causale',
       longer: '{{long}} passi di addestramento',
@@ -133,7 +134,7 @@ export default {
     ask:
       '«Tre indietro» senza maschera, addestramento con al massimo {{first}} parole. Quale di queste codifiche dà ' +
       'ancora il {{percent}}% di risposte giuste con {{far}}?',
-    right: 'Vede la distanza fra due parole, e tre indietro è la stessa distanza in ogni frase.',
+    right: 'Vede lo scarto fra due parole, e tre indietro è lo stesso scarto in ogni frase.',
     options: {
       sinusoidal: 'sinusoidale',
       learned: 'una tabella appresa',
@@ -154,22 +155,22 @@ export default {
     ask:
       'Una tabella appresa è addestrata con al massimo {{first}} parole, quindi le righe oltre sono a caso. In un ' +
       'compito il modello dà ancora il 90% di risposte giuste con {{far}} parole. In quale?',
-    right: 'Chiede solo uno dei primi sette posti, e le loro righe sono addestrate. Conta quali righe si usano.',
+    right: 'Chiede solo una delle prime sette posizioni, e le loro righe sono addestrate. Conta quali righe si usano.',
     options: {
       whoCameFirst: '«Quale viene prima?»: A o B, ovunque',
-      threeBack: '«Tre indietro»: a ogni posto',
+      threeBack: '«Tre indietro»: a ogni posizione',
       whereIsItNow: '«Dov’è adesso?»: l’ultima menzione',
-      wordNumber: '«Parola numero n»: uno dei primi sette posti',
+      wordNumber: '«Parola numero n»: una delle prime sette posizioni',
     },
     mistakes: {
       whoCameFirst: 'A e B possono stare ovunque fra le {{far}} parole, per lo più a righe casuali.',
-      threeBack: 'Chiede a ogni posto; oltre {{first}} la riga e quella di tre posti prima sono a caso.',
+      threeBack: 'Chiede a ogni posizione; oltre {{first}} la riga e quella di tre posizioni prima sono a caso.',
       whereIsItNow: 'L’ultima menzione è quasi sempre lontana, a una riga casuale.',
     },
   },
   clip: {
     ask:
-      'Shaw: tutte le distanze oltre un limite condividono un vettore. L’addestramento ha al massimo {{first}} ' +
+      'Shaw: tutti gli scarti oltre un limite condividono un vettore. L’addestramento ha al massimo {{first}} ' +
       'parole. Con quale limite si risponde meglio a «Quale viene prima?» con {{far}} parole?',
     right:
       'Più il limite è vicino, più spesso l’addestramento ha usato il vettore comune alle parole lontane. A questo ' +
@@ -179,8 +180,8 @@ export default {
       middle:
         'Meglio che con {{most}}, perché il suo ultimo vettore viene addestrato; ma meno spesso che con {{least}}.',
       most:
-        'Fra {{first}} parole non ce ne sono due a distanza {{most}}: il vettore di tutte quelle ' +
-        'lontane è ancora casuale.',
+        'Fra {{first}} parole non ce ne sono due allo scarto {{most}}: il vettore di tutte quelle lontane è ancora ' +
+        'casuale.',
     },
   },
 } satisfies BankWords;

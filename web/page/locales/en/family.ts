@@ -198,7 +198,7 @@ export default {
     'The Transformer-XL of a lesson’s list is arXiv {{xl}}; the number printed there, {{shaw}}, is Shaw’s ' + 'paper.',
   fineGpt: 'One lesson says that GPT-4 uses RoPE. Its makers have not published that, so it is in no table here.',
   fineAlibi:
-    'ALiBi’s own code adds slope × position of the key instead of taking away slope × offset. Along a row the two ' +
+    'ALiBi’s own code adds slope × position of the key instead of taking away slope × offset. Along a row the two ' +
     'differ by a constant, which softmax forgets.',
   comment: 'vectors of length 1 in place of embeddings and weights: rows far out in the table',
   words:

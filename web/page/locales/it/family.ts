@@ -207,7 +207,7 @@ export default {
     'Una lezione dice che GPT-4 usa RoPE. I suoi autori non l’hanno pubblicato, e perciò qui non compare in ' +
     'nessuna tabella.',
   fineAlibi:
-    'Il programma originale di ALiBi somma pendenza × posizione della key invece di togliere pendenza × scarto. ' +
+    'Il programma originale di ALiBi somma pendenza × posizione della key invece di togliere pendenza × scarto. ' +
     'Lungo una riga le due cose differiscono per una costante, che la softmax dimentica.',
   comment: 'vettori di lunghezza 1 al posto di embedding e pesi: righe lontane della tabella',
   words:

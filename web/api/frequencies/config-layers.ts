@@ -2,6 +2,7 @@
 import { isArray, wrongType, wrongValue } from '../runtime/errors.ts';
 import { numberList, readArrayItems } from '../runtime/arguments.ts';
 import type { ConfigPart } from './config-part.ts';
+import { checkKindName } from './kind-name.ts';
 import type { KindFacts, LayerOrder } from './models/facts.ts';
 import type { Facts } from './models/models.ts';
 import { foreignKey, missingKey } from './rotary-scalings.ts';
@@ -125,8 +126,10 @@ export function readKinds(model: ConfigPart): readonly string[] | undefined {
   if (key === undefined) return undefined;
   const list = readArrayItems(model.get(key), model.label(key), 'the kinds of the layers, as texts', mostLayers);
   const kinds = list.map((kind, layer) => {
-    if (typeof kind === 'string') return kindOf(kind);
-    throw wrongType(`${model.label(key)}[${layer}]`, kind, 'the kind of a layer, a text');
+    const label = `${model.label(key)}[${layer}]`;
+    if (typeof kind !== 'string') throw wrongType(label, kind, 'the kind of a layer, a text');
+    checkKindName(kind, label);
+    return kindOf(kind);
   });
   // Some files list the layers of a draft head behind the others.
   return model.has('num_hidden_layers') ? kinds.slice(0, model.count('num_hidden_layers', mostLayers)) : kinds;

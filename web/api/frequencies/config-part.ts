@@ -138,7 +138,7 @@ const hasWord = (key: string, some: ReadonlySet<string>): boolean =>
     .replace(/([a-z])([A-Z])/g, '$1_$2')
     .toLowerCase()
     .split('_')
-    .some((word) => some.has(word.replace(/\d+$/, '')));
+    .some((word) => some.has(word.replace(/(?<!\d)\d+$/, '')));
 
 /** Whether a key belongs to a rotary embedding and nothing else. */
 export const isRotaryKey = (key: string): boolean => /(^|_)(rope|rotary|theta)(_|$)/.test(key);

@@ -1,6 +1,7 @@
 // The scaling that a config.json asks for, for the layers of one kind.
 import { wrongType, wrongValue } from '../runtime/errors.ts';
 import { ConfigPart, isObject } from './config-part.ts';
+import { checkKindName } from './kind-name.ts';
 import type { KindFacts } from './models/facts.ts';
 import type { Facts } from './models/models.ts';
 import {
@@ -47,8 +48,11 @@ export interface Scaling {
 
 /** The objects of `rope_parameters` or `rope_scaling`, if they are one for each kind of layer. */
 export const sectionsOf = (model: ConfigPart): readonly string[] => {
-  const part = model.part('rope_parameters') ?? model.part('rope_scaling');
-  return part?.keys().filter((key) => isObject(part.look(key))) ?? [];
+  const name = model.has('rope_parameters') ? 'rope_parameters' : 'rope_scaling';
+  const part = model.part(name);
+  const kinds = part?.keys().filter((key) => isObject(part.look(key))) ?? [];
+  for (const kind of kinds) checkKindName(kind, `a key of ${model.label(name)}`);
+  return kinds;
 };
 
 export function findScaling(model: ConfigPart, facts: Facts, kind: string, own: KindFacts): Scaling {

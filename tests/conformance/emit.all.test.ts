@@ -5,8 +5,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
+import * as posencLibrary from 'posenc';
 import { main } from '../../web/command/command.ts';
+import { c } from '../../web/command/emit/c.ts';
+import { cpp } from '../../web/command/emit/cpp.ts';
+import { csharp } from '../../web/command/emit/csharp.ts';
+import { go } from '../../web/command/emit/go.ts';
+import { programOf, type EmitProgram } from '../../web/command/emit/program.ts';
+import { python } from '../../web/command/emit/python.ts';
+import { rust } from '../../web/command/emit/rust.ts';
+import { vectorsOf } from '../../web/command/emit/vectors.ts';
 import { readVectors } from '../../web/command/vectors/files.ts';
+import { hostileTexts } from './support/hostile.ts';
 import { installed } from './support/programs.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'posenc-emit-'));
@@ -55,6 +65,8 @@ const languages = [
   { name: 'csharp by mono', needs: 'mcs', made: (at: string) => (monoBuild(at), ['mono', join(at, 'rope.exe')]) },
 ] as const;
 
+const printers = { c, cpp, csharp, go, python, rust };
+
 function built(at: string, [name = '', ...words]: readonly string[]): string[] {
   execFileSync(name, [...words, '-o', 'rope'], { cwd: at, env, stdio: 'pipe' });
   return [join(at, 'rope')];
@@ -90,6 +102,28 @@ describe.each(languages)('In $name', ({ name, needs, made }) => {
     expect(out).not.toContain('Findings');
     expect(code).toBe(0);
   });
+
+  test.skipIf(!installed(needs))(
+    'hostile texts in every place compile without a warning, and change no answer',
+    async () => {
+      const at = join(folder, `hostile-${name}`);
+      mkdirSync(join(at, 'vectors'), { recursive: true });
+      const model = posencLibrary.modelPositions(JSON.parse(readFileSync(config('gemma-3-4b-it'), 'utf8')) as object);
+      const plain = programOf(model, { path: '', layer: undefined, length: undefined, version: '1' });
+      const texts = hostileTexts(500);
+      const kinds = plain.kinds.map((kind, k) => ({ ...kind, note: texts.slice(k).join('') }));
+      const program: EmitProgram = { ...plain, name: texts.join(''), about: texts, kinds };
+      const [language = name] = name.split(' ');
+      const { file, text } = printers[language as keyof typeof printers];
+      writeFileSync(join(at, file), text(program));
+      for (const vectors of vectorsOf(posencLibrary, program, undefined, '1'))
+        writeFileSync(join(at, 'vectors', `${vectors.family}.json`), JSON.stringify(vectors));
+      const { code, out } = await posenc('check', '--vectors', join(at, 'vectors'), '--', ...made(at));
+      expect(out).toMatch(/^[1-9]\d* passed, 0 failed, 0 unsupported/m);
+      expect(out).not.toContain('Findings');
+      expect(code).toBe(0);
+    },
+  );
 });
 
 describe('The vectors', () => {

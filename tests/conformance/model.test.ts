@@ -144,6 +144,12 @@ describe('posenc diff', () => {
   });
 });
 
+test('a key of three million digits is read like any other', async () => {
+  const llama = JSON.parse(readFileSync(config('Llama-2-7b-hf'), 'utf8')) as object;
+  const path = written('digits.json', JSON.stringify({ ...llama, [`${'1'.repeat(3e6)}x`]: 1 }));
+  expect((await posenc('model', path)).code).toBe(0);
+});
+
 describe('What cannot be read ends with 2 and a sentence', () => {
   const llama = { model_type: 'llama', hidden_size: 4096, num_attention_heads: 32 };
   test.for([

@@ -1,5 +1,4 @@
 // `posenc check`: a program behind `--`, or a file of numbers.
-import { writeFileSync } from 'node:fs';
 import { diagnose } from './diagnosis/rank.ts';
 import { checkFile } from './file/check-file.ts';
 import { checkOptions } from './options.ts';
@@ -8,25 +7,28 @@ import { htmlReport } from './report/html.ts';
 import { jsonReport } from './report/json.ts';
 import { junitReport } from './report/junit.ts';
 import { countOf, exitCode, summarize, type Report } from './report/summary.ts';
-import { paintFor, terminalReport } from './report/terminal.ts';
-import { RunError, runSession, type Finding, type Run } from './run/session.ts';
+import { terminalReport } from './report/terminal.ts';
+import { runSession, type Finding, type Run } from './run/session.ts';
 import type { Hello } from './run/answer.ts';
+import { faultOf, writeWhole } from './text/disk.ts';
+import { paintFor } from './text/paint.ts';
+import { plainLine } from './text/plain.ts';
 import { casesOf, chooseFamilies, publishedFolder, readVectors } from './vectors/files.ts';
 import { dtypes, type AskedCase } from './vectors/types.ts';
 import { version } from './version.ts';
-import { numberOf, oneOf, readWords, textOf, unknown, UsageError, type Words, type Streams } from './words.ts';
+import { numberOf, oneOf, readWords, RunError, textOf, unknown, UsageError, type Output, type Words } from './words.ts';
 
 const fileOnly = ['dim', 'base', 'first', 'layout', 'as'];
 const programOnly = ['families', 'timeout', 'junit', 'json', 'html', 'badge', 'vectors'];
 
-export async function check(words: readonly string[], streams: Streams): Promise<number> {
+export async function check(words: readonly string[], streams: Output): Promise<number> {
   const read = readWords(words, checkOptions);
   const { options, rest, program } = read;
   if (program && rest.length > 0) throw new UsageError(`"${rest[0]}" stands before --, where only options belong`);
   const foreign = (program ? fileOnly : programOnly).find((name) => options[name] !== undefined);
   if (foreign) throw new UsageError(`--${foreign} belongs to check with ${program ? 'a file' : 'a program after --'}`);
   if (!program) return checkFile(rest, options, streams);
-  if (program.length === 0) throw new UsageError('no command stands after --');
+  if (!program[0]) throw new UsageError('no command stands after --');
   return checkProgram(program, read, words, streams);
 }
 
@@ -34,7 +36,7 @@ async function checkProgram(
   command: readonly string[],
   { options }: Words,
   words: readonly string[],
-  streams: Streams,
+  streams: Output,
 ): Promise<number> {
   const folder = textOf(options, 'vectors') ?? publishedFolder;
   const names = textOf(options, 'families')
@@ -63,13 +65,14 @@ async function checkProgram(
 
   const run = await runSession({ command, timeoutSeconds, dtype: oneOf(options, 'dtype', dtypes), casesFor });
   const report = reportOf({ ...run, findings: [...foreign, ...run.findings] }, versions, words);
-  write(options, 'junit', () => junitReport(report));
-  write(options, 'json', () => jsonReport(report));
-  write(options, 'html', () => htmlReport(report));
-  write(options, 'badge', () => badge(report));
   streams.out(terminalReport(report, paintFor(process.stdout, process.env)));
-  return exitCode(report);
+  const faults = Object.entries(reports).flatMap(([name, text]) => writeReport(options, name, () => text(report)));
+  for (const fault of faults) streams.err(`posenc: ${plainLine(fault)}\n`);
+  return faults.length > 0 ? 2 : exitCode(report);
 }
+
+/** The reports that an option of the same name writes into a file. */
+const reports = { junit: junitReport, json: jsonReport, html: htmlReport, badge };
 
 function reportOf(run: Run, vectors: string, words: readonly string[]): Report {
   const begin = performance.now();
@@ -88,13 +91,14 @@ function reportOf(run: Run, vectors: string, words: readonly string[]): Report {
   };
 }
 
-function write(options: Words['options'], name: string, contents: () => string): void {
+/** Writes a report where the options ask for it; the fault if that fails, which leaves the other reports alone. */
+function writeReport(options: Words['options'], name: string, contents: () => string): string[] {
   const path = textOf(options, name);
-  if (path === undefined) return;
+  if (path === undefined) return [];
   try {
-    writeFileSync(path, contents());
+    writeWhole(path, contents());
+    return [];
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === undefined) throw error;
-    throw new UsageError(`--${name}: ${path} cannot be written: ${(error as Error).message}`);
+    return [`--${name}: ${path} cannot be written: ${faultOf(error)}`];
   }
 }

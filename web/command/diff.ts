@@ -4,12 +4,14 @@ import { differences, type Difference } from './model/differences.ts';
 import { readModel } from './model/read.ts';
 import { layersText } from './model/words.ts';
 import { diffOptions } from './options.ts';
-import { paintFor, type Paint } from './report/terminal.ts';
-import { readWords, UsageError, type Streams } from './words.ts';
+import { paintFor, type Paint } from './text/paint.ts';
+import { jsonText, plainLine } from './text/plain.ts';
+import { argumentsOf, readWords, UsageError, type Output } from './words.ts';
 
-export async function diff(words: readonly string[], { out }: Streams): Promise<number> {
-  const { options, rest } = readWords(words, diffOptions);
-  const [first, second, third] = rest;
+export async function diff(words: readonly string[], { out }: Output): Promise<number> {
+  const read = readWords(words, diffOptions);
+  const { options } = read;
+  const [first, second, third] = argumentsOf(read);
   if (first === undefined || second === undefined || third !== undefined)
     throw new UsageError('diff takes two files, each a config.json, a folder with one, or a .gguf');
   const library = await import('posenc');
@@ -17,7 +19,7 @@ export async function diff(words: readonly string[], { out }: Streams): Promise<
   const b = await readModel(library, second);
   const found = await differences(library, a, b);
   const same = found.length === 0;
-  if (options['json']) out(`${JSON.stringify({ same, a: first, b: second, differences: found }, undefined, 1)}\n`);
+  if (options['json']) out(`${jsonText({ same, a: first, b: second, differences: found }, undefined, 1)}\n`);
   else out(text(found, [a.model, b.model], [first, second], paintFor(process.stdout, process.env)));
   return same ? 0 : 1;
 }
@@ -30,7 +32,7 @@ function text(
 ): string {
   const heads = models.map(
     ({ modelType, layers }, i) =>
-      `  ${'ab'[i]}  ${paths[i]}  (${modelType || 'no type'}, ${layers?.length ?? 'unknown'} layers)`,
+      `  ${'ab'[i]}  ${plainLine(paths[i] ?? '')}  (${modelType || 'no type'}, ${layers?.length ?? 'unknown'} layers)`,
   );
   if (found.length === 0) return [paint.good('The same in positions.'), ...heads, ''].join('\n');
   const places = [...new Set(found.map(placeOf))];

@@ -1,5 +1,5 @@
 // `posenc emit`: a model's rotation as a program in some language, or the flags that ask an engine for it.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { c } from './emit/c.ts';
 import { cpp } from './emit/cpp.ts';
@@ -11,13 +11,16 @@ import { vllm } from './emit/engines/vllm.ts';
 import { go } from './emit/go.ts';
 import { python } from './emit/python.ts';
 import { rust } from './emit/rust.ts';
+import { shellWord } from './emit/harmless.ts';
 import { wgsl } from './emit/wgsl.ts';
-import { programOf, type Asked, type Language } from './emit/program.ts';
+import { programOf, type Asked, type EmitProgram, type Language } from './emit/program.ts';
 import { vectorsOf } from './emit/vectors.ts';
 import { checkLayer } from './model.ts';
-import { readModel, type Library, type ReadModel } from './model/read.ts';
+import { readModel, type Library } from './model/read.ts';
 import { emitOptions } from './options.ts';
-import { numberOf, oneOf, readWords, textOf, UsageError, type Streams } from './words.ts';
+import { faultOf, writeWhole } from './text/disk.ts';
+import { jsonText, plainLine } from './text/plain.ts';
+import { argumentsOf, numberOf, oneOf, readWords, RunError, textOf, UsageError, type Output } from './words.ts';
 import { version } from './version.ts';
 
 const languages: Readonly<Record<string, Language>> = { c, cpp, python, rust, go, csharp };
@@ -26,9 +29,10 @@ const engines: Readonly<Record<string, Engine>> = { 'llama.cpp': llamaCpp, vllm,
 const shader = 'wgsl';
 const targets = [...Object.keys(languages), shader, ...Object.keys(engines)];
 
-export async function emit(words: readonly string[], { out }: Streams): Promise<number> {
-  const { options, rest } = readWords(words, emitOptions);
-  const [path, second] = rest;
+export async function emit(words: readonly string[], { out, source }: Output): Promise<number> {
+  const given = readWords(words, emitOptions);
+  const { options } = given;
+  const [path, second] = argumentsOf(given);
   if (path === undefined || second !== undefined)
     throw new UsageError('emit takes one file: a config.json, a folder with one, or a .gguf');
   const target = oneOf(options, 'for', targets);
@@ -43,7 +47,7 @@ export async function emit(words: readonly string[], { out }: Streams): Promise<
   const read = await readModel(library, path, length);
   if (layer !== undefined) checkLayer(path, read.model, layer);
   if (engine) {
-    out(engine(read.model, path));
+    source(engine(read.model, path));
     return 0;
   }
   const asked: Asked = { path, layer, length, version: version() };
@@ -51,36 +55,34 @@ export async function emit(words: readonly string[], { out }: Streams): Promise<
   if (target === shader) {
     if (folder !== undefined)
       throw new UsageError('--out belongs to a program; wgsl is printed, for a shader to paste');
-    out(wgsl(programOf(read.model, asked)));
+    source(wgsl(programOf(read.model, asked)));
     return 0;
   }
-  out(printed(library, read, languages[target] as Language, asked, folder));
+  const language = languages[target] as Language;
+  const program = programOf(read.model, asked);
+  if (folder === undefined) source(language.text(program));
+  else out(written(library, program, language, asked, folder));
   return 0;
 }
 
-/** The program; with a folder it is written there beside its vectors, and what is said is how to check it. */
-function printed(
+/** Writes the program into a folder, beside its vectors; the names of the files, and how to check it. */
+function written(
   library: Library,
-  { model }: ReadModel,
+  program: EmitProgram,
   { file, text, build, run }: Language,
   asked: Asked,
-  folder: string | undefined,
+  folder: string,
 ): string {
-  const program = programOf(model, asked);
-  if (folder === undefined) return text(program);
   const files: [string, string][] = [[file, text(program)]];
   for (const vectors of vectorsOf(library, program, asked.length, asked.version))
-    files.push([join('vectors', `${vectors.family}.json`), `${JSON.stringify(vectors)}\n`]);
+    files.push([join('vectors', `${vectors.family}.json`), `${jsonText(vectors)}\n`]);
   try {
     mkdirSync(join(folder, 'vectors'), { recursive: true });
-    for (const [name, contents] of files) writeFileSync(join(folder, name), contents);
+    for (const [name, contents] of files) writeWhole(join(folder, name), contents);
   } catch (error) {
-    throw new UsageError(`--out: ${folder} cannot be written: ${(error as Error).message}`);
+    throw new RunError(`--out: ${folder} cannot be written: ${faultOf(error)}`);
   }
-  const steps = [
-    `cd ${/[^\w./-]/.test(folder) ? JSON.stringify(folder) : folder}`,
-    ...build,
-    `npx posenc check --vectors vectors -- ${run}`,
-  ];
-  return `${files.map(([name]) => join(folder, name)).join('\n')}\n\n${steps.map((step) => `  ${step}\n`).join('')}`;
+  const steps = [`cd ${shellWord(folder)}`, ...build, `npx posenc check --vectors vectors -- ${run}`];
+  const lines = [...files.map(([name]) => join(folder, name)), '', ...steps.map((step) => `  ${step}`)];
+  return lines.map((line) => `${plainLine(line)}\n`).join('');
 }

@@ -4,7 +4,8 @@ import { placeOf } from './run/judge.ts';
 import { toleranceInWords } from './run/tolerance.ts';
 import { findCase, publishedFolder } from './vectors/files.ts';
 import type { AskedCase, Expected, VectorFile } from './vectors/types.ts';
-import { readWords, textOf, UsageError, type Streams } from './words.ts';
+import { jsonText, plainLine } from './text/plain.ts';
+import { argumentsOf, readWords, textOf, UsageError, type Output } from './words.ts';
 
 const results = {
   valid: 'valid: a program that has this must agree',
@@ -12,12 +13,13 @@ const results = {
   invalid: 'invalid: a program must refuse this',
 };
 
-export function explain(words: readonly string[], { out }: Streams): number {
-  const { options, rest } = readWords(words, explainOptions);
-  const [id, second] = rest;
+export function explain(words: readonly string[], { out }: Output): number {
+  const read = readWords(words, explainOptions);
+  const { options } = read;
+  const [id, second] = argumentsOf(read);
   if (id === undefined || second !== undefined) throw new UsageError('explain takes the id of one case, as rotary-001');
   const { file, found } = findCase(textOf(options, 'vectors') ?? publishedFolder, id);
-  out(`${inWords(file, found).join('\n')}\n`);
+  out(`${inWords(file, found).map(plainLine).join('\n')}\n`);
   return 0;
 }
 
@@ -33,7 +35,7 @@ function inWords(file: VectorFile, found: AskedCase): string[] {
   for (const flag of flags) lines.push(`  ${flag.padEnd(26)} ${file.flags[flag] ?? ''}`.trimEnd());
   lines.push('', `Source     ${found.source ?? file.source}`);
   lines.push('Asked as   one line on standard input:');
-  lines.push(`  ${JSON.stringify({ id, family: found.family, operation, options, input })}`);
+  lines.push(`  ${jsonText({ id, family: found.family, operation, options, input })}`);
   return lines;
 }
 
@@ -45,7 +47,7 @@ function listed(title: string, from: Readonly<Record<string, unknown>>): string[
 }
 
 function shortened(value: unknown): string {
-  const text = JSON.stringify(value);
+  const text = jsonText(value);
   return text.length > 100 ? `${text.slice(0, 97)}...` : text;
 }
 

@@ -4,26 +4,27 @@ import { cardText } from './model/card.ts';
 import { positionLines } from './model/at.ts';
 import { readModel } from './model/read.ts';
 import { modelOptions } from './options.ts';
-import { paintFor } from './report/terminal.ts';
-import { RunError } from './run/session.ts';
-import { numberOf, readWords, UsageError, type Streams } from './words.ts';
+import { paintFor } from './text/paint.ts';
+import { jsonText } from './text/plain.ts';
+import { argumentsOf, numberOf, readWords, RunError, UsageError, type Output } from './words.ts';
 
 /** Beyond this no format of a file counts positions. */
 const farthest = 2 ** 53 - 1;
 
-export async function model(words: readonly string[], { out }: Streams): Promise<number> {
-  const { options, rest } = readWords(words, modelOptions);
-  const [path, second] = rest;
+export async function model(words: readonly string[], { out }: Output): Promise<number> {
+  const read = readWords(words, modelOptions);
+  const { options } = read;
+  const [path, second] = argumentsOf(read);
   if (path === undefined || second !== undefined)
     throw new UsageError('model takes one file: a config.json, a folder with one, or a .gguf');
   const layer = numberOf(options, 'layer', { least: 0, whole: true });
   const at = numberOf(options, 'at', { least: 0, most: farthest, whole: true });
-  const read = await readModel(await import('posenc'), path, at === undefined ? undefined : at + 1);
-  if (layer !== undefined) checkLayer(path, read.model, layer);
+  const { model: found } = await readModel(await import('posenc'), path, at === undefined ? undefined : at + 1);
+  if (layer !== undefined) checkLayer(path, found, layer);
   out(
     options['json']
-      ? jsonText(read.model, layer, at)
-      : cardText(read.model, { layer, at }, paintFor(process.stdout, process.env)),
+      ? everything(found, layer, at)
+      : cardText(found, { layer, at }, paintFor(process.stdout, process.env)),
   );
   return 0;
 }
@@ -35,7 +36,7 @@ export function checkLayer(path: string, { layers }: ModelPositions, layer: numb
 }
 
 /** Everything, with each layer as the place of its kind in `kinds`. */
-function jsonText(found: ModelPositions, layer: number | undefined, at: number | undefined): string {
+function everything(found: ModelPositions, layer: number | undefined, at: number | undefined): string {
   const kinds = layer === undefined ? found.kinds : found.kinds.filter((kind) => kind.indices?.includes(layer));
   const printed = {
     ...found,
@@ -43,6 +44,6 @@ function jsonText(found: ModelPositions, layer: number | undefined, at: number |
     layers: layer === undefined ? found.layers?.map((one) => found.kinds.indexOf(one)) : undefined,
     ...(at !== undefined && { at: { position: at, sentences: positionLines({ ...found, kinds }, at) } }),
   };
-  const plain = (_key: string, value: unknown): unknown => (value instanceof Float64Array ? [...value] : value);
-  return `${JSON.stringify(printed, plain, 1)}\n`;
+  const listed = (_key: string, value: unknown): unknown => (value instanceof Float64Array ? [...value] : value);
+  return `${jsonText(printed, listed, 1)}\n`;
 }

@@ -72,6 +72,9 @@ Of emit:
   --length <n>         for a sequence of that many positions, where the frequencies depend on it
   --out <folder>       write the program there, and beside it vectors of that model, for check --vectors
 
+Files are read where they are regular ones, not pipes or devices; behind -- a file's name may begin with a dash, and
+control characters in a text are shown as \\u{1b}.
+
 Exit codes: 0 all that was asked is right, 1 something is wrong (of diff: something differs), 2 nothing could be
-checked or read.
+checked or read, or a report could not be written. With POSENC_DEBUG=1 an error shows its stack.
 `;

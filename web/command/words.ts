@@ -1,14 +1,33 @@
 // Reads the command line: options by name, the program after `--`, and suggestions for misspelt ones.
+import { shortLine } from './text/plain.ts';
 
-/** Where a command writes. */
+/** Where a command line writes. */
 export interface Streams {
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
 }
 
+/** What a command writes to: `out` and `err` escape control characters, but the command's own colours. */
+export interface Output extends Streams {
+  /** Like `out`, but tabs stay: some languages indent with them. */
+  readonly source: (text: string) => void;
+}
+
 /** An error that the person who typed the command can mend; ends the command with exit code 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
+}
+
+/** What was asked could not be done: exit code 2. */
+export class RunError extends Error {
+  override readonly name = 'RunError';
+  /** The end of the message: lines that a program printed. */
+  readonly printed: string;
+
+  constructor(message: string, { printed = '', cause }: { readonly printed?: string; readonly cause?: unknown } = {}) {
+    super(message + printed, cause === undefined ? undefined : { cause });
+    this.printed = printed;
+  }
 }
 
 export type OptionKinds = Readonly<Record<string, 'text' | 'flag'>>;
@@ -50,16 +69,23 @@ export function readWords(words: readonly string[], kinds: OptionKinds): Words {
   return { options, rest, program: end < 0 ? undefined : words.slice(end + 1) };
 }
 
+/** The arguments of a command that runs no program: after `--` none is an option. */
+export const argumentsOf = ({ rest, program = [] }: Words): readonly string[] => [...rest, ...program];
+
 const namesOf = (kinds: OptionKinds): string[] => Object.keys(kinds).map((name) => `--${name}`);
+
+/** Letters of a word that are printed and compared: no name here is as long. */
+const maxLetters = 80;
 
 /** Says that a word is not known, with the nearest that is, or with all. */
 export function unknown(what: string, word: string, allowed: readonly string[]): string {
-  const plain = (text: string): string => text.replace(/^-+/, '').toLowerCase();
+  const bare = (text: string): string => text.replace(/^-+/, '').toLowerCase().slice(0, maxLetters);
   const near = allowed
-    .map((name) => ({ name, distance: editDistance(plain(word), plain(name)) }))
+    .map((name) => ({ name, distance: editDistance(bare(word), bare(name)) }))
     .sort((a, b) => a.distance - b.distance)[0];
-  const close = near && near.distance <= Math.max(1, Math.floor(plain(near.name).length / 3));
-  return `there is no ${what} "${word}"; ${close ? `did you mean ${near.name}?` : `allowed: ${allowed.join(', ')}`}`;
+  const close = near && near.distance <= Math.max(1, Math.floor(bare(near.name).length / 3));
+  const hint = close ? `did you mean ${near.name}?` : `allowed: ${allowed.join(', ')}`;
+  return `there is no ${what} "${shortLine(word, maxLetters)}"; ${hint}`;
 }
 
 /** How many letters have to be put in, left out, changed or swapped with their neighbour to make one word the other. */

@@ -1,4 +1,5 @@
 // C11, with its mathematics.
+import { commentLines, inC, inComment, inFormatOfC, inJson } from './harmless.ts';
 import { listed, literal, type EmitProgram, type Language } from './program.ts';
 
 export const c: Language = { file: 'rope.c', text, build: ['cc -O2 -o rope rope.c -lm'], run: './rope' };
@@ -7,8 +8,8 @@ export const c: Language = { file: 'rope.c', text, build: ['cc -O2 -o rope rope.
 export function cTables({ kinds, kindOfLayer }: EmitProgram): string {
   const tables = kinds.map(({ note, frequencies }, k) =>
     frequencies.length === 0
-      ? `/* ${note} */\n`
-      : `/* ${note} Radians per position for each pair. */
+      ? commentLines([note], '/*', ' */')
+      : `/* ${inComment(note)} Radians per position for each pair. */
 static const double frequencies_${k}[] = {
 ${listed(frequencies.map(literal), '  ')}
 };
@@ -49,14 +50,11 @@ static void rotate(double *x, double position${kindOfLayer ? ', int layer' : ''}
 `;
 }
 
-/** A text within a string of C that is JSON. */
-export const quoted = (text: string): string => JSON.stringify(text).slice(1, -1).replaceAll('"', '\\"');
-
 function text(program: EmitProgram): string {
   const { name, about, kindOfLayer } = program;
   const layer = kindOfLayer ? ', layer' : '';
   const read = kindOfLayer ? '  int layer = atoi(after(line, "\\"layer\\":"));\n' : '';
-  return `${about.map((line) => `/* ${line} */\n`).join('')}#include <math.h>
+  return `${commentLines(about, '/*', ' */')}#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -80,7 +78,7 @@ static void print_values(const double *values, int count) {
 static void answer(void) {
   const char *id = after(line, "\\"id\\":\\"");
   printf("{\\"id\\":\\"%.*s\\",", (int)strcspn(id, "\\""), id);
-  if (!strstr(line, "\\"model\\":\\"${quoted(name)}\\"")) {
+  if (!strstr(line, "\\"model\\":\\"${inC(inJson(name))}\\"")) {
     printf("\\"unsupported\\":\\"another model\\"}\\n");
     return;
   }
@@ -104,7 +102,7 @@ ${read}  const struct kind *k = &kinds[${kindOfLayer ? 'kind_of_layer[layer]' : 
 int main(void) {
   while (fgets(line, sizeof line, stdin) && !strstr(line, "\\"bye\\"")) {
     if (strstr(line, "\\"hello\\""))
-      printf("{\\"name\\":\\"${quoted(name)} in C\\",\\"dtype\\":\\"float64\\","
+      printf("{\\"name\\":\\"${inFormatOfC(inJson(name))} in C\\",\\"dtype\\":\\"float64\\","
              "\\"families\\":[\\"rotary_frequencies\\",\\"rotary\\"]}\\n");
     else
       answer();

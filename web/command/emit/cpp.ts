@@ -1,5 +1,6 @@
 // C++17, with its library: tables and rotation as in C.
-import { cRotate, cTables, quoted } from './c.ts';
+import { cRotate, cTables } from './c.ts';
+import { commentLines, inC, inFormatOfC, inJson } from './harmless.ts';
 import type { EmitProgram, Language } from './program.ts';
 
 export const cpp: Language = { file: 'rope.cpp', text, build: ['c++ -std=c++17 -O2 -o rope rope.cpp'], run: './rope' };
@@ -8,7 +9,7 @@ function text(program: EmitProgram): string {
   const { name, about, kindOfLayer } = program;
   const layer = kindOfLayer ? ', layer' : '';
   const read = kindOfLayer ? '  const int layer = std::atoi(after(line, "\\"layer\\":").c_str());\n' : '';
-  return `${about.map((line) => `// ${line}\n`).join('')}#include <cmath>
+  return `${commentLines(about, '//')}#include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <iostream>
@@ -44,7 +45,7 @@ static void print(const double *values, std::size_t count) {
 static void answer(const std::string &line) {
   const std::string id = after(line, "\\"id\\":\\"");
   std::printf("{\\"id\\":\\"%s\\",", id.substr(0, id.find('"')).c_str());
-  if (line.find("\\"model\\":\\"${quoted(name)}\\"") == std::string::npos) {
+  if (line.find("\\"model\\":\\"${inC(inJson(name))}\\"") == std::string::npos) {
     std::printf("\\"unsupported\\":\\"another model\\"}\\n");
     return;
   }
@@ -67,7 +68,7 @@ ${read}  const kind &k = kinds[${kindOfLayer ? 'kind_of_layer[layer]' : '0'}];
 int main() {
   for (std::string line; std::getline(std::cin, line) && line.find("\\"bye\\"") == std::string::npos;) {
     if (line.find("\\"hello\\"") != std::string::npos)
-      std::printf("{\\"name\\":\\"${quoted(name)} in C++\\",\\"dtype\\":\\"float64\\","
+      std::printf("{\\"name\\":\\"${inFormatOfC(inJson(name))} in C++\\",\\"dtype\\":\\"float64\\","
                   "\\"families\\":[\\"rotary_frequencies\\",\\"rotary\\"]}\\n");
     else
       answer(line);

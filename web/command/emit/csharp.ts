@@ -1,5 +1,5 @@
 // C# 7, which Mono's compiler reads too, with .NET's own JSON.
-import { quoted } from './c.ts';
+import { commentLines, inComment, inCSharp, inJson } from './harmless.ts';
 import { listed, literal, type EmitProgram, type Language } from './program.ts';
 
 export const csharp: Language = {
@@ -14,7 +14,7 @@ function text({ name, about, kinds, kindOfLayer, halves }: EmitProgram): string 
   const [layer, given] = kindOfLayer ? [', int layer', ', layer'] : ['', ''];
   const kind = kindOfLayer ? 'Rope.KindOfLayer[layer]' : '0';
   const tables = kinds.map(
-    ({ note, frequencies, first, factor }) => `        // ${note}
+    ({ note, frequencies, first, factor }) => `        // ${inComment(note)}
         new Kind(${first}, ${literal(factor)}, new double[] {
 ${listed(frequencies.map(literal), '            ')}
         }),
@@ -23,7 +23,7 @@ ${listed(frequencies.map(literal), '            ')}
   const layers = kindOfLayer
     ? `\n    public static readonly int[] KindOfLayer = {\n${listed(kindOfLayer.map(String), '        ')}\n    };\n`
     : '';
-  return `${about.map((line) => `// ${line}\n`).join('')}using System;
+  return `${commentLines(about, '//')}using System;
 using System.Globalization;
 using System.IO;
 using System.Linq;
@@ -87,12 +87,12 @@ static class Answers {
 
     static string Answer(XElement asked) {
         if (asked.Element("id") == null)
-            return "{\\"name\\": \\"${quoted(name)} in C#\\", \\"dtype\\": \\"float64\\", " +
+            return "{\\"name\\": \\"${inCSharp(inJson(name))} in C#\\", \\"dtype\\": \\"float64\\", " +
                 "\\"families\\": [\\"rotary_frequencies\\", \\"rotary\\"]}";
         string id = "{\\"id\\": " + Text(asked.Element("id").Value) + ", ";
         XElement options = asked.Element("options");
         XElement model = options.Element("model");
-        if (model == null || model.Value != "${quoted(name)}") return id + "\\"unsupported\\": \\"another model\\"}";
+        if (model == null || model.Value != "${inCSharp(name)}") return id + "\\"unsupported\\": \\"another model\\"}";
 ${kindOfLayer ? '        int layer = (int)options.Element("layer");\n' : ''}        Kind k = Rope.Kinds[${kind}];
         if (asked.Element("operation").Value == "frequencies")
             return id + "\\"values\\": [" + string.Join(", ", k.Frequencies.Select(Text)) +

@@ -1,5 +1,5 @@
 // Go, with its standard library.
-import { quoted } from './c.ts';
+import { commentLines, inComment, inGo } from './harmless.ts';
 import { listed, literal, type EmitProgram, type Language } from './program.ts';
 
 export const go: Language = { file: 'rope.go', text, build: ['go build -o rope rope.go'], run: './rope' };
@@ -9,14 +9,14 @@ function text({ name, about, kinds, kindOfLayer, halves }: EmitProgram): string 
   const kind = (of: string): string => (kindOfLayer ? `kindOfLayer[${of}]` : '0');
   const places = halves ? 'k.first+i, k.first+i+len(k.frequencies)' : 'k.first+2*i, k.first+2*i+1';
   const tables = kinds.map(
-    ({ note, frequencies, first, factor }) => `	// ${note}
+    ({ note, frequencies, first, factor }) => `	// ${inComment(note)}
 	{${first}, ${literal(factor)}, []float64{
 ${listed(frequencies.map(literal), '		')}
 	}},
 `,
   );
   const layers = kindOfLayer ? `\nvar kindOfLayer = []int{\n${listed(kindOfLayer.map(String), '	')}\n}\n` : '';
-  return `${about.map((line) => `// ${line}\n`).join('')}package main
+  return `${commentLines(about, '//')}package main
 
 import (
 	"bufio"
@@ -65,7 +65,7 @@ type request struct {
 type object map[string]any
 
 func answer(asked request) object {
-	if asked.Options.Model != "${quoted(name)}" {
+	if asked.Options.Model != "${inGo(name)}" {
 		return object{"id": asked.Id, "unsupported": "another model"}
 	}
 	if asked.Operation == "frequencies" {
@@ -89,7 +89,7 @@ func main() {
 		}
 		if asked.Hello {
 			families := []string{"rotary_frequencies", "rotary"}
-			output.Encode(object{"name": "${quoted(name)} in Go", "dtype": "float64", "families": families})
+			output.Encode(object{"name": "${inGo(name)} in Go", "dtype": "float64", "families": families})
 		} else {
 			output.Encode(answer(asked))
 		}

@@ -1,7 +1,7 @@
 // The numbers of each kind of layers that a program is printed from, whatever the language.
 import type { LayerPositions, ModelPositions, RotaryLayer } from 'posenc';
 import { layersText, figure } from '../model/words.ts';
-import { RunError } from '../run/session.ts';
+import { RunError } from '../words.ts';
 
 export interface EmitKind {
   /** A line about it: layers, base, scaling. */

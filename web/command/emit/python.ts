@@ -1,4 +1,5 @@
 // Python, with what it brings.
+import { commentLines, inComment, pythonString } from './harmless.ts';
 import { listed, literal, type EmitProgram, type Language } from './program.ts';
 
 export const python: Language = { file: 'rope.py', text, build: [], run: 'python3 rope.py' };
@@ -8,13 +9,13 @@ function text({ name, about, kinds, kindOfLayer, halves }: EmitProgram): string 
   const read = kindOfLayer ? 'layer = options["layer"]\n    ' : '';
   const places = halves ? ['first + i', 'first + i + len(frequencies)'] : ['first + 2 * i', 'first + 2 * i + 1'];
   const tables = kinds.map(
-    ({ note, frequencies, first, factor }, k) => `# ${note}
+    ({ note, frequencies, first, factor }, k) => `# ${inComment(note)}
 KIND_${k} = (${first}, ${literal(factor)}, [
 ${listed(frequencies.map(literal), '    ')}
 ])
 `,
   );
-  return `${about.map((line) => `# ${line}\n`).join('')}import json, math, sys
+  return `${commentLines(about, '#')}import json, math, sys
 
 # Each kind: the first channel that turns, the factor of cosine and sine, radians per position for each pair.
 ${tables.join('')}KINDS = [${kinds.map((_, k) => `KIND_${k}`).join(', ')}]
@@ -34,7 +35,7 @@ def rotate(x, position${layer}):
 # From here on: answers to npx posenc check.
 def answer(asked):
     options, values = asked["options"], []
-    if options.get("model") != ${JSON.stringify(name)}:
+    if options.get("model") != ${pythonString(name)}:
         return {"id": asked["id"], "unsupported": "another model"}
     ${read}_, factor, frequencies = KINDS[${kindOfLayer ? 'KIND_OF_LAYER[layer]' : '0'}]
     if asked["operation"] == "frequencies":
@@ -50,7 +51,7 @@ if __name__ == "__main__":
         asked = json.loads(line)
         if "bye" in asked:
             break
-        hello = {"name": ${JSON.stringify(`${name} in Python`)}, "dtype": "float64", "families": families}
+        hello = {"name": ${pythonString(`${name} in Python`)}, "dtype": "float64", "families": families}
         print(json.dumps(answer(asked) if "id" in asked else hello), flush=True)
 `;
 }

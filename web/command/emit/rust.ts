@@ -1,5 +1,5 @@
 // Rust of 2021, with its standard library.
-import { quoted } from './c.ts';
+import { commentLines, inComment, inFormatOfRust, inJson, inRust } from './harmless.ts';
 import { listed, literal, type EmitProgram, type Language } from './program.ts';
 
 export const rust: Language = {
@@ -13,8 +13,9 @@ function text({ name, about, kinds, kindOfLayer, halves }: EmitProgram): string 
   const [layer, given] = kindOfLayer ? [', layer: usize', ', layer'] : ['', ''];
   const kind = kindOfLayer ? 'KIND_OF_LAYER[layer]' : '0';
   const places = halves ? 'k.first + i, k.first + i + k.frequencies.len()' : 'k.first + 2 * i, k.first + 2 * i + 1';
+  const formatted = inFormatOfRust(inJson(name));
   const tables = kinds.map(
-    ({ note, frequencies, first, factor }) => `    // ${note}
+    ({ note, frequencies, first, factor }) => `    // ${inComment(note)}
     Kind { first: ${first}, factor: ${literal(factor)}, frequencies: &[
 ${listed(frequencies.map(literal), '        ')}
     ] },
@@ -23,7 +24,7 @@ ${listed(frequencies.map(literal), '        ')}
   const layers = kindOfLayer
     ? `static KIND_OF_LAYER: [usize; ${kindOfLayer.length}] = [\n${listed(kindOfLayer.map(String), '    ')}\n];\n`
     : '';
-  return `${about.map((line) => `// ${line}\n`).join('')}use std::io::{self, BufRead, Write};
+  return `${commentLines(about, '//')}use std::io::{self, BufRead, Write};
 
 /// Layers that turn alike: radians per position for each pair, from the first channel that turns.
 struct Kind {
@@ -64,7 +65,7 @@ fn whole(line: &str, key: &str) -> usize {
 
 fn answer(line: &str) -> String {
     let id = after(line, "\\"id\\":\\"").split('"').next().unwrap_or("");
-    if !line.contains("\\"model\\":\\"${quoted(name)}\\"") {
+    if !line.contains("\\"model\\":\\"${inRust(inJson(name))}\\"") {
         return format!("{{\\"id\\":\\"{id}\\",\\"unsupported\\":\\"another model\\"}}");
     }
 ${kindOfLayer ? '    let layer = whole(line, "\\"layer\\":");\n' : ''}    let k = &KINDS[${kind}];
@@ -84,7 +85,7 @@ fn main() {
     for line in io::stdin().lock().lines().map_while(Result::ok).take_while(|line| !line.contains("\\"bye\\"")) {
         if line.contains("\\"hello\\"") {
             let families = "\\"families\\":[\\"rotary_frequencies\\",\\"rotary\\"]";
-            println!("{{\\"name\\":\\"${quoted(name)} in Rust\\",\\"dtype\\":\\"float64\\",{families}}}");
+            println!("{{\\"name\\":\\"${formatted} in Rust\\",\\"dtype\\":\\"float64\\",{families}}}");
         } else {
             println!("{}", answer(&line));
         }

@@ -2,6 +2,7 @@
 import { circleFunctions, phaseFunctions } from '../../webgpu/shaders/circle.ts';
 import { turnWords } from '../../webgpu/exact.ts';
 import { radiusWords } from '../../webgpu/radius.ts';
+import { commentLines, inComment } from './harmless.ts';
 import { listed, type EmitProgram } from './program.ts';
 
 const hex = (word: number): string => `0x${word.toString(16).padStart(8, '0')}u`;
@@ -23,7 +24,7 @@ export function wgsl(program: EmitProgram): string {
   const tables = kinds.map((kind, k) => {
     const { part, exponent } = radiusWords(kind.factor);
     const pairs = kind.frequencies.length;
-    return `  // ${kind.note}
+    return `  // ${inComment(kind.note)}
   Kind(${pairs === 0 ? 0 : places[k]}u, ${pairs}u, ${kind.first}u, ${part}u, 0x1p${exponent - 31}f),`;
   });
   const layer = kindOfLayer ? ', layer: u32' : '';
@@ -35,7 +36,7 @@ export function wgsl(program: EmitProgram): string {
         '  ',
       )}\n);\n`
     : '';
-  return `${about.map((line) => `// ${line}\n`).join('')}//
+  return `${commentLines(about, '//')}//
 // No sin, cos or pow: cosine and sine are within 2^-24 at every position up to 2^32 (1.1 x 2^-24 times a factor), with
 // the same bits on every device. web/decisions/024-phases-on-the-gpu.md of posenc has the argument.
 

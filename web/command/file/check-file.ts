@@ -1,13 +1,13 @@
 // `posenc check <file>`: says what numbers are.
 import { existsSync } from 'node:fs';
 import { dtypes } from '../vectors/types.ts';
-import { numberOf, oneOf, UsageError, type Words, type Streams } from '../words.ts';
+import { numberOf, oneOf, UsageError, type Output, type Words } from '../words.ts';
 import type { FileOptions } from './asked.ts';
 import { checkFrequencies } from './frequencies.ts';
 import { readNumbers, type Numbers } from './read-numbers.ts';
 import { checkTable } from './table.ts';
 
-export async function checkFile(rest: readonly string[], options: Words['options'], { out }: Streams): Promise<number> {
+export async function checkFile(rest: readonly string[], options: Words['options'], { out }: Output): Promise<number> {
   const [path, second] = rest;
   if (path === undefined) throw new UsageError('check takes a file, or a command after --');
   if (second !== undefined) {

@@ -57,6 +57,7 @@ function scaled(values: readonly number[], expected: readonly number[]): string 
       `${short(Number(last.toPrecision(6)))}, ` +
       `${values.length - kept - divided} lie between: a scaling as YaRN's or Llama 3's.`
     );
-  const [least, most] = [Math.min(...ratios), Math.max(...ratios)].map((ratio) => short(Number(ratio.toPrecision(6))));
+  const ends = [Math.min, Math.max].map((end) => ratios.reduce((found, ratio) => end(found, ratio)));
+  const [least, most] = ends.map((ratio) => short(Number(ratio.toPrecision(6))));
   return `They are no geometric ladder: against it they are divided by ${least} to ${most}.`;
 }

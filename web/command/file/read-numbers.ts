@@ -1,8 +1,8 @@
 // Numbers of a file: NumPy's, JSON's, or columns of text.
-import { readFileSync } from 'node:fs';
 import type { Library } from './asked.ts';
 import type { Dtype } from '../vectors/types.ts';
-import { UsageError, unknown } from '../words.ts';
+import { readRegular } from '../text/disk.ts';
+import { RunError, UsageError, unknown } from '../words.ts';
 
 export interface Numbers {
   readonly data: Float64Array;
@@ -17,20 +17,15 @@ const kinds = ['.npy', '.json', '.csv', '.tsv', '.txt'];
 export function readNumbers(library: Library, path: string): Numbers {
   const kind = /\.[^./\\]*$/.exec(path.toLowerCase())?.[0] ?? '';
   if (!kinds.includes(kind)) throw new UsageError(`${path}: ${unknown('kind of file', kind, kinds)}`);
-  let bytes: Uint8Array;
-  try {
-    bytes = readFileSync(path);
-  } catch (error) {
-    throw new UsageError(`${path} cannot be read: ${(error as Error).message}`);
-  }
+  const bytes = readRegular(path);
   const numbers =
     kind === '.npy'
       ? fromNpy(library, path, bytes)
       : fromRows(path, rowsOf(path, kind, Buffer.from(bytes).toString('utf8')));
-  if (numbers.data.length === 0) throw new UsageError(`${path} holds no numbers`);
+  if (numbers.data.length === 0) throw new RunError(`${path} holds no numbers`);
   const bad = numbers.data.findIndex((value) => !Number.isFinite(value));
   if (bad >= 0)
-    throw new UsageError(
+    throw new RunError(
       `${path} holds ${numbers.data[bad]} in row ${Math.floor(bad / numbers.columns)}, column ${bad % numbers.columns}`,
     );
   return numbers;
@@ -44,7 +39,7 @@ function fromNpy({ decodeNpy, PosencError }: Library, path: string, bytes: Uint8
     return { data, rows, columns, dtype };
   } catch (error) {
     if (!(error instanceof RangeError || error instanceof PosencError)) throw error;
-    throw new UsageError(`${path}: ${error.message}`);
+    throw new RunError(`${path}: ${error.message}`);
   }
 }
 
@@ -68,9 +63,9 @@ function rowsOf(path: string, kind: string, text: string): number[][] {
     if (Array.isArray(list) && list.every(isNumbers)) return list;
     if (isNumbers(list)) return isTensor(value) ? split(list, value.shape) : [list];
   } catch (error) {
-    throw new UsageError(`${path} is no JSON: ${(error as Error).message}`);
+    throw new RunError(`${path} is no JSON: ${(error as Error).message}`);
   }
-  throw new UsageError(`${path}: allowed are a list of numbers, a list of such lists, or { "shape", "data" }`);
+  throw new RunError(`${path}: allowed are a list of numbers, a list of such lists, or { "shape", "data" }`);
 }
 
 const isNumbers = (value: unknown): value is number[] =>
@@ -97,7 +92,7 @@ function textRows(path: string, text: string): number[][] {
   return cells.map((row, at) =>
     row.map((cell) => {
       const value = Number(cell);
-      if (Number.isNaN(value)) throw new UsageError(`${path} holds "${cell}" in row ${at}, which is no number`);
+      if (Number.isNaN(value)) throw new RunError(`${path} holds "${cell}" in row ${at}, which is no number`);
       return value;
     }),
   );
@@ -106,6 +101,6 @@ function textRows(path: string, text: string): number[][] {
 function fromRows(path: string, rows: readonly (readonly number[])[]): Numbers {
   const columns = rows[0]?.length ?? 0;
   const odd = rows.findIndex((row) => row.length !== columns);
-  if (odd >= 0) throw new UsageError(`${path}: row ${odd} has ${rows[odd]?.length} numbers, the first has ${columns}`);
+  if (odd >= 0) throw new RunError(`${path}: row ${odd} has ${rows[odd]?.length} numbers, the first has ${columns}`);
   return { data: Float64Array.from(rows.flat()), rows: rows.length, columns, dtype: 'float32' };
 }

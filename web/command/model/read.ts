@@ -1,6 +1,7 @@
 // Reads a model's file for the commands `model`, `diff` and `emit`; what is wrong with it ends them with exit code 2.
 import type { ModelPositions } from 'posenc';
-import { RunError } from '../run/session.ts';
+import { checkReadable, faultOf } from '../text/disk.ts';
+import { RunError } from '../words.ts';
 
 export type Library = typeof import('posenc');
 
@@ -13,6 +14,7 @@ export interface ReadModel {
 
 /** Reads a config.json, a folder with one, or the header of a GGUF file. */
 export async function readModel(library: Library, path: string, sequenceLength?: number): Promise<ReadModel> {
+  checkReadable(path, 'config.json');
   try {
     const file = await library.readModelFile(path);
     return { path, file, model: library.modelPositions(file, { sequenceLength }) };
@@ -24,7 +26,8 @@ export async function readModel(library: Library, path: string, sequenceLength?:
 }
 
 /** A message of the library, about the file instead of a function's argument. */
-function inWords(path: string, { message }: Error): string {
+function inWords(path: string, { message, cause }: Error): string {
+  if (cause instanceof Error && 'syscall' in cause) return `${path} cannot be read: ${faultOf(cause)}`;
   const text = message.replace(/^\w+: /, '').replace(/^source has /, 'it has ');
   return text.startsWith(path) ? text : `${path}: ${text}`;
 }

@@ -1,9 +1,10 @@
 // The whole run as JSON, for programs.
+import { jsonText } from '../text/plain.ts';
 import { exitCode, type Report } from './summary.ts';
 
 export function jsonReport(report: Report): string {
   const { run, version, vectors, command, families, passed, failed, unsupported, diagnoses } = report;
-  return `${JSON.stringify(
+  return `${jsonText(
     {
       format: 'posenc-report/1',
       posenc: version,
@@ -32,7 +33,7 @@ export function jsonReport(report: Report): string {
         milliseconds: Math.round(milliseconds * 1000) / 1000,
       })),
     },
-    null,
+    undefined,
     1,
   )}\n`;
 }

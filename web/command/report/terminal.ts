@@ -1,19 +1,7 @@
 // The terminal's report: a row a family, the first failing case, the findings, the diagnosis.
+import type { Paint } from '../text/paint.ts';
+import { plainLine } from '../text/plain.ts';
 import { firstFailure, ulps, type Counts, type Report } from './summary.ts';
-
-export interface Paint {
-  readonly good: (text: string) => string;
-  readonly bad: (text: string) => string;
-  readonly strong: (text: string) => string;
-  readonly faint: (text: string) => string;
-}
-
-/** Colours where somebody looks: not in a file, and not where NO_COLOR is set. */
-export function paintFor(stream: { readonly isTTY?: boolean }, env: NodeJS.ProcessEnv): Paint {
-  const wanted = env['FORCE_COLOR'] ? env['FORCE_COLOR'] !== '0' : Boolean(stream.isTTY) && !env['NO_COLOR'];
-  const code = (on: number, off: number) => (text: string) => (wanted ? `\x1b[${on}m${text}\x1b[${off}m` : text);
-  return { good: code(32, 39), bad: code(31, 39), strong: code(1, 22), faint: code(2, 22) };
-}
 
 type Cell = { readonly text: string; readonly paint?: ((text: string) => string) | undefined };
 
@@ -31,8 +19,12 @@ export function terminalReport(report: Report, paint: Paint): string {
   const first = firstFailure(run.outcomes);
   if (first) {
     const { id, comment } = first.asked;
-    lines.push('', `First failure: ${paint.strong(id)}, ${comment}`, indent(first.verdict.message, '  '));
-    lines.push(paint.faint(`  npx posenc explain ${id}`));
+    lines.push(
+      '',
+      `First failure: ${paint.strong(plainLine(id))}, ${plainLine(comment)}`,
+      indent(first.verdict.message, '  '),
+    );
+    lines.push(paint.faint(`  npx posenc explain ${plainLine(id)}`));
   }
   if (run.findings.length > 0) {
     lines.push('', 'Findings:');

@@ -1,4 +1,5 @@
 // Reading what a program answers: one line, one object, and nothing taken on trust.
+import { plain, plainLine, shortLine } from '../text/plain.ts';
 import { readHex } from '../vectors/numbers.ts';
 import { dtypes, type Dtype } from '../vectors/types.ts';
 
@@ -26,19 +27,50 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 /** The start of a text, on one line, for a message. */
 export function excerpt(text: string, length = 60): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  return JSON.stringify(line.length > length ? `${line.slice(0, length)}...` : line);
+  // Several white spaces become one, of which a message has no use.
+  const line = text
+    .slice(0, 20 * length)
+    .replace(/\s+/g, ' ')
+    .trim();
+  const whole = line.length <= length && text.length <= 20 * length;
+  return plainLine(JSON.stringify(whole ? line : `${line.slice(0, length)}...`));
 }
 
 /** The object of a line; undefined if the line is not a JSON object. */
 export function readObject(line: string): Record<string, unknown> | undefined {
+  const value = parsed(line) ?? parsed(withoutNaN(line));
+  return isObject(value) ? value : undefined;
+}
+
+function parsed(text: string): unknown {
   try {
-    // Python's json writes NaN and Infinity, which JSON does not have.
-    const value: unknown = JSON.parse(line.replace(/(?<=[[,:]\s*)-?(?:NaN|Infinity)(?=\s*[,\]}])/g, 'null'));
-    return isObject(value) ? value : undefined;
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
+}
+
+/** With null for NaN and Infinity, which Python's json writes and JSON does not have; texts stay as they are. */
+function withoutNaN(line: string): string {
+  const token = /"|-?(?:NaN|Infinity)/g;
+  const parts: string[] = [];
+  let copied = 0;
+  for (let found = token.exec(line); found; found = token.exec(line)) {
+    if (found[0] === '"') {
+      token.lastIndex = endOfText(line, token.lastIndex);
+      continue;
+    }
+    parts.push(line.slice(copied, found.index), 'null');
+    copied = token.lastIndex;
+  }
+  return [...parts, line.slice(copied)].join('');
+}
+
+/** The place behind the quote that ends the text which begins at `from`. */
+function endOfText(line: string, from: number): number {
+  let at = from;
+  while (at < line.length && line[at] !== '"') at += line[at] === '\\' ? 2 : 1;
+  return at + 1;
 }
 
 /** The greeting, or its fault. */
@@ -46,18 +78,27 @@ export function readHello(object: Record<string, unknown>): Hello | string {
   const { name, version, dtype, families, operations } = object;
   if (typeof name !== 'string' || name === '') return 'its greeting has no "name"';
   const format = dtypes.find((one) => one === dtype);
-  if (!format) return `its greeting has the dtype ${JSON.stringify(dtype)}; allowed: ${dtypes.join(', ')}`;
+  if (!format) {
+    const given = shortLine(JSON.stringify(dtype) ?? 'undefined', 60);
+    return `its greeting has the dtype ${given}; allowed: ${dtypes.join(', ')}`;
+  }
   if (!isTexts(families)) return 'its greeting has no list "families"';
+  if (families.length > maxFamilies || families.some((one) => one.length > maxName))
+    return `its greeting has "families" that are no names: more than ${maxFamilies}, or longer than ${maxName} letters`;
   if (operations !== undefined && !(isObject(operations) && Object.values(operations).every(isTexts)))
     return 'its greeting has "operations" that are no lists by family';
   return {
-    name,
-    version: typeof version === 'string' || typeof version === 'number' ? String(version) : '',
+    name: shortLine(name, maxName),
+    version: typeof version === 'string' || typeof version === 'number' ? shortLine(String(version), maxName) : '',
     dtype: format,
     families,
     operations: operations as Hello['operations'],
   };
 }
+
+/** More than any program has. */
+const maxFamilies = 100;
+const maxName = 200;
 
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
@@ -87,4 +128,10 @@ export function readAnswer(object: Record<string, unknown>, dtype: Dtype): Answe
   return { kind: 'values', values: flat, scalars: Object.fromEntries(given) };
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+/** An error in the program's words, which may be several lines. */
+function textOf(value: unknown): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return plain(text.length > maxError ? `${text.slice(0, maxError)}...` : text);
+}
+
+const maxError = 4000;

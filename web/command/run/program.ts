@@ -1,5 +1,6 @@
 // The program under test: started, written to, read from, ended together with its children.
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import { plain } from '../text/plain.ts';
 import { Lines, type Line } from './lines.ts';
 
 /** How a program ended. */
@@ -11,6 +12,10 @@ export interface End {
 }
 
 const keptOfErrors = 4000;
+
+/** Colours of a program that takes its standard error for a terminal. */
+// eslint-disable-next-line no-control-regex -- an escape character is what they begin with
+const colors = /\u001b\[[\d;]*m/g;
 
 /** Windows has no process groups; there a batch file has to be run by its shell. */
 const groups = process.platform !== 'win32';
@@ -59,7 +64,7 @@ export class Program {
 
   /** The last output on standard error. */
   get errors(): string {
-    return this.#errors.trim();
+    return plain(this.#errors.replace(colors, '').replace(/\r\n?/g, '\n').replaceAll('\t', '  ')).trim();
   }
 
   get end(): End | undefined {

@@ -1,6 +1,8 @@
 // One run: greets a program, asks it case after case, starts it again when it died, says goodbye.
 import type { AskedCase, Dtype } from '../vectors/types.ts';
 import { excerpt, readAnswer, readHello, readObject, type Hello } from './answer.ts';
+import { shortLine } from '../text/plain.ts';
+import { RunError } from '../words.ts';
 import { judge, type Verdict } from './judge.ts';
 import { describeEnd, Program } from './program.ts';
 
@@ -36,11 +38,6 @@ export interface SessionOptions {
   /** The cases of the families that the program says it has. */
   readonly casesFor: (hello: Hello) => readonly AskedCase[];
   readonly onProgress?: (done: number, all: number) => void;
-}
-
-/** The run could not be made: exit code 2. */
-export class RunError extends Error {
-  override readonly name = 'RunError';
 }
 
 const mostDeaths = 5;
@@ -101,7 +98,7 @@ class Session {
   /** Starts the program and waits for its greeting; throws if there is no proper one. */
   async #start(): Promise<Hello> {
     const [name = ''] = this.#options.command;
-    const program = new Program(this.#options.command);
+    const program = startProgram(this.#options.command);
     this.#program = program;
     program.send({ posenc: 1, hello: true });
     const until = performance.now() + 1000 * Math.max(startSeconds, this.#options.timeoutSeconds);
@@ -112,7 +109,7 @@ class Session {
         const end = await program.ended;
         const { code } = (end.error ?? {}) as NodeJS.ErrnoException;
         if (code === 'ENOENT') throw new RunError(`there is no command "${name}"`);
-        throw new RunError(`${name} ${describeEnd(end)} before it greeted${withErrors(program)}`);
+        throw new RunError(`${name} ${describeEnd(end)} before it greeted`, { printed: withErrors(program) });
       }
       const object = line.kind === 'line' ? readObject(line.text) : undefined;
       if (object && !('id' in object)) {
@@ -138,7 +135,8 @@ class Session {
       try {
         await this.#start();
       } catch (error) {
-        return lost(`the program was started again, and failed: ${(error as Error).message}`);
+        if (!(error instanceof RunError)) throw error;
+        return lost(`the program was started again, and failed: ${error.message}`);
       }
     }
     const program = this.#program!;
@@ -167,7 +165,10 @@ class Session {
       else if (typeof object['id'] === 'string' && this.#asked.has(object['id']))
         this.#find(`answered ${object['id']} again or late`, id);
       else {
-        this.#find(`answered with the id ${JSON.stringify(object['id'])} where ${id} was asked`, id);
+        this.#find(
+          `answered with the id ${shortLine(JSON.stringify(object['id']) ?? 'undefined', 60)} where ${id} was asked`,
+          id,
+        );
         return { status: 'failed', fault: 'protocol', message: `answered with another id: ${excerpt(line.text)}` };
       }
     }
@@ -191,6 +192,14 @@ class Session {
   #find(what: string, id?: string): void {
     if (this.#findings.length < 20) this.#findings.push({ text: `${this.#hello?.name ?? 'The program'} ${what}`, id });
     else if (this.#findings.length === 20) this.#findings.push({ text: 'More findings of this kind are left out' });
+  }
+}
+
+function startProgram(command: readonly string[]): Program {
+  try {
+    return new Program(command);
+  } catch (error) {
+    throw new RunError(`${command[0]} could not be started (${(error as Error).message})`, { cause: error });
   }
 }
 

@@ -1,9 +1,11 @@
 // Finds and reads the vectors: next to the command in the installed package, or in a given folder.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { UsageError, unknown } from '../words.ts';
+import { faultOf, readRegular } from '../text/disk.ts';
+import { RunError, UsageError, unknown } from '../words.ts';
 import type { AskedCase, VectorFile } from './types.ts';
+import { faultOfVectors } from './well-formed.ts';
 
 const format = 'posenc-vectors/1';
 
@@ -12,17 +14,26 @@ export const publishedFolder = fileURLToPath(new URL('./vectors/', import.meta.u
 
 /** The families that a folder holds vectors of, by name. */
 export function familiesIn(folder: string): string[] {
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
+  const names = existsSync(folder) ? namesIn(folder).filter((name) => name.endsWith('.json')) : [];
   const found = names.map((name) => name.slice(0, -'.json'.length)).filter((name) => isVectors(folder, name));
-  if (found.length === 0) throw new UsageError(`there are no vectors in ${folder}`);
+  if (found.length === 0) throw new RunError(`there are no vectors in ${folder}`);
   return found.sort();
 }
 
-/** Other JSON may be in the folder of the vectors; the first bytes identify a vectors file. */
-const isVectors = (folder: string, name: string): boolean =>
-  readFileSync(join(folder, `${name}.json`), 'utf8')
-    .slice(0, 400)
-    .includes('"posenc-vectors/');
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    throw new RunError(`${folder} cannot be read: ${faultOf(error)}`);
+  }
+}
+
+/** Other files may be in the folder of the vectors; the first bytes identify a vectors file. */
+function isVectors(folder: string, name: string): boolean {
+  const path = join(folder, `${name}.json`);
+  if (!statSync(path, { throwIfNoEntry: false })?.isFile()) return false;
+  return readRegular(path).toString('utf8', 0, 400).includes('"posenc-vectors/');
+}
 
 /** Refuses names of families that the folder does not hold; without names, all. */
 export function chooseFamilies(folder: string, names: readonly string[] | undefined): string[] {
@@ -33,15 +44,19 @@ export function chooseFamilies(folder: string, names: readonly string[] | undefi
 
 export function readVectors(folder: string, family: string): VectorFile {
   const path = join(folder, `${family}.json`);
-  let file: VectorFile;
+  const text = readRegular(path).toString('utf8');
+  let file: unknown;
   try {
-    file = JSON.parse(readFileSync(path, 'utf8')) as VectorFile;
+    file = JSON.parse(text);
   } catch (error) {
-    throw new UsageError(`${path} cannot be read: ${(error as Error).message}`);
+    throw new RunError(`${path} cannot be read: ${(error as Error).message}`);
   }
-  if (file.format !== format)
-    throw new UsageError(`${path} is of format "${file.format}"; this version of posenc reads "${format}"`);
-  return file;
+  const { format: own } = (file ?? {}) as { format?: unknown };
+  if (own !== format)
+    throw new RunError(`${path} is of format ${JSON.stringify(own)}; this version of posenc reads "${format}"`);
+  const fault = faultOfVectors(file);
+  if (fault !== undefined) throw new RunError(`${path} cannot be read: ${fault}`);
+  return file as VectorFile;
 }
 
 export const casesOf = (file: VectorFile): AskedCase[] => file.cases.map((one) => ({ ...one, family: file.family }));

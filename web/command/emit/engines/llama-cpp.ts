@@ -1,5 +1,6 @@
 // llama.cpp: the flags of llama-server and llama-cli. Read: src/llama-context.cpp at 001d906; common/arg.cpp,
 // src/llama-model.cpp and ggml's rope in copies whose commit is unknown, several of which agree.
+import { shellWord } from '../harmless.ts';
 import { checkRamp, parametersOf, refuse, rotaryKinds, type Engine } from './parameters.ts';
 
 export const llamaCpp: Engine = (model, path) => {
@@ -63,7 +64,9 @@ export const llamaCpp: Engine = (model, path) => {
     headDim.value === rotaryDim.value
       ? ''
       : `# Of ${headDim.value} channels ${rotaryDim.value} turn: rope.dimension_count of the file says it, no flag.\n`;
-  const words = flags.filter(([, value]) => value !== undefined).map(([name, value]) => `  ${name} ${value}`);
+  const words = flags
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `  ${name} ${shellWord(String(value))}`);
   return `# llama.cpp; llama-cli has the same flags. A converted file has these values itself, as long as it is right.
 ${part}llama-server -m MODEL.gguf \\
 ${words.join(' \\\n')}

@@ -1,4 +1,5 @@
 // transformers: a config whose rope_parameters are set. By its main of August 2026, modeling_rope_utils.py.
+import { pythonString } from '../harmless.ts';
 import {
   checkNames,
   checkRamp,
@@ -46,7 +47,9 @@ function inPython(value: unknown, indent: string): string {
   if (value === false) return 'False';
   if (value === undefined || value === null) return 'None';
   if (Array.isArray(value)) return `[${value.map((one) => inPython(one, indent)).join(', ')}]`;
-  if (typeof value !== 'object') return JSON.stringify(value);
-  const rows = Object.entries(value).map(([key, one]) => `${indent}    "${key}": ${inPython(one, `${indent}    `)},\n`);
+  if (typeof value !== 'object') return typeof value === 'string' ? pythonString(value) : String(value as number);
+  const rows = Object.entries(value).map(
+    ([key, one]) => `${indent}    ${pythonString(key)}: ${inPython(one, `${indent}    `)},\n`,
+  );
   return `{\n${rows.join('')}${indent}}`;
 }

@@ -1,6 +1,7 @@
 // vLLM: --hf-overrides with rope_parameters, as docs/features/context_extension has them. Read in
 // vllm/model_executor/layers/rotary_embedding: get_rope at 07b12f1, YaRN at 0cd5784, LongRoPE at 17d618b, dynamic at
 // 3cfbaf3. That later ones have proportional, and parameters by layer, is from copies whose commit is unknown.
+import { jsonInShell } from '../harmless.ts';
 import {
   checkNames,
   checkRamp,
@@ -64,6 +65,6 @@ export const vllm: Engine = (model, path) => {
   const length = longest === undefined ? '' : ` \\\n  --max-model-len ${longest}`;
   return `${[...new Set(notes)].join('\n')}
 vllm serve MODEL \\
-  --hf-overrides '${JSON.stringify(nested)}'${length}
+  --hf-overrides '${jsonInShell(nested)}'${length}
 `;
 };

@@ -46,7 +46,6 @@ async function desk(room: Room, saved?: SavedClass): Promise<void> {
     opened(room),
     import('./view/desk.ts'),
     import('./view/scanner.ts'),
-    import('./view/teacher-lines.ts'),
   ]);
   show(
     html`<class-desk
@@ -61,8 +60,6 @@ async function student(room: Room): Promise<void> {
   const [{ questions, bankWords }] = await Promise.all([
     opened(room),
     import('./view/student.ts'),
-    import('./view/scanner.ts'),
-    import('./view/student-line.ts'),
     room.asked.kind === 'train' ? import('./view/training.ts') : undefined,
   ]);
   show(html`<class-student .room=${room} .questions=${questions} .bankWords=${bankWords}></class-student>`, 'student');

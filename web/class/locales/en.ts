@@ -24,9 +24,8 @@ export default {
       'Students open the link, and answer, predict or train. A name is optional. Their page makes a code, which they ' +
       'show as a QR code, send, save as a file, or read out.',
     teacher:
-      'The teacher’s page takes codes from the keyboard, pasted lists, files, the camera, or directly from browsers ' +
-      'in ' +
-      'the same network, and refuses a wrong one with the reason.',
+      'The teacher’s page takes codes from the keyboard, pasted lists, files and the camera, and refuses a wrong one ' +
+      'with the reason.',
     privacy:
       'Nothing is sent to anybody, and nothing is kept once the tab is closed, unless the teacher saves a file. The ' +
       'check in a code finds typing slips and casual changes. It is no examination: whoever has the room’s link ' +
@@ -85,7 +84,7 @@ export default {
     clear: 'Clear the list',
     handedIn_one: '{{count}} student has handed in',
     handedIn_other: '{{count}} students have handed in',
-    way: { typed: 'typed or pasted', file: 'from a file', camera: 'by camera', direct: 'directly' },
+    way: { typed: 'typed or pasted', file: 'from a file', camera: 'by camera' },
     remove: 'Remove',
     removeOf: 'Remove the code of {{who}}',
     save: 'Save the class as a file',
@@ -214,46 +213,9 @@ export default {
     none: 'No camera here: browsers give it to pages by https only.',
     failed: 'The camera did not open. ({{message}})',
   },
-  direct: {
-    title: 'Directly, in the same network',
-    about:
-      'Two browsers in one network can connect by two codes, with no server between them. Many school networks keep ' +
-      'devices apart: then it does not open, and the code above is the way.',
-    aboutTeacher:
-      'A student’s page shows a long code; scan or paste it here, and show yours in return. Once connected, the ' +
-      'results arrive by themselves. It works only within one network, and not where the network keeps devices ' +
-      'apart.',
-    none: 'This browser has no direct connections.',
-    begin: 'Connect',
-    again: 'Connect again',
-    first: '1. Show this to your teacher’s page',
-    second: '2. Scan or paste the reply',
-    offerQr: 'QR code that begins a connection',
-    answerQr: 'QR code that completes a connection',
-    answerBox: 'The teacher’s reply',
-    offerBox: 'A student’s code for a connection',
-    reply: 'Make the reply',
-    show: 'Show this reply to the student',
-    connect: 'Connect',
-    open_one: '{{count}} student is connected.',
-    open_other: '{{count}} students are connected.',
-    sending: 'Connected. Sending …',
-    taken: 'Connected. Your teacher’s page has taken your code.',
-    noNetwork: 'The browser found no network address. Is the device in a network?',
-    failed: 'It did not work. ({{message}})',
-    state: {
-      closed: 'Not connected.',
-      offering: 'Looking for the network …',
-      offered: 'Waiting for the reply.',
-      connecting: 'Connecting. If nothing happens within ten seconds, the network keeps devices apart.',
-      ended: 'The connection has ended.',
-    },
-  },
   kinds: {
     room: 'the code of a room',
     result: 'the code of a student',
-    offer: 'a student’s code for a direct connection',
-    answer: 'a teacher’s reply for a direct connection',
   },
   refusal: {
     empty: 'There is no code in it.',

@@ -21,14 +21,14 @@ export default {
   how: {
     title: 'Cómo funciona',
     room:
-      'Quien enseña elige qué se pregunta y abre una sala. Su enlace, su código QR y su código corto lo llevan todo: ' +
+      'El docente elige qué se pregunta y abre una sala. Su enlace, su código QR y su código corto lo llevan todo: ' +
       'ningún servidor sabe de ella.',
     student:
       'Los estudiantes abren el enlace y responden, predicen o entrenan. El nombre es opcional. Su página crea un ' +
       'código, que muestran como código QR, envían, guardan en un archivo o leen en voz alta.',
     teacher:
-      'La página de quien enseña recibe códigos del teclado, de listas pegadas, de archivos, de la cámara o ' +
-      'directamente de navegadores de la misma red, y rechaza los erróneos diciendo por qué.',
+      'La página del docente recibe códigos del teclado, de listas pegadas, de archivos y de la cámara, y rechaza ' +
+      'los erróneos diciendo por qué.',
     privacy:
       'No se envía nada a nadie, y al cerrar la pestaña no queda nada, salvo que se guarde un archivo. La ' +
       'comprobación de un código descubre descuidos y cambios casuales. No es un examen: quien tiene el enlace de la ' +
@@ -38,7 +38,7 @@ export default {
     student: 'Soy estudiante',
     roomCode: 'Código de la sala',
     join: 'Entrar',
-    teacher: 'Enseño',
+    teacher: 'Soy docente',
     what: 'Qué se pregunta',
     kind: { questions: 'Preguntas de un laboratorio', predict: 'Una predicción', train: 'Entrenar una semilla' },
     about: {
@@ -88,7 +88,7 @@ export default {
     clear: 'Vaciar la lista',
     handedIn_one: 'Ha entregado {{count}} estudiante',
     handedIn_other: 'Han entregado {{count}} estudiantes',
-    way: { typed: 'escrito o pegado', file: 'de un archivo', camera: 'por la cámara', direct: 'directamente' },
+    way: { typed: 'escrito o pegado', file: 'de un archivo', camera: 'por la cámara' },
     remove: 'Quitar',
     removeOf: 'Quitar el código de {{who}}',
     save: 'Guardar la clase en un archivo',
@@ -180,7 +180,7 @@ export default {
     finish: 'Crear mi código',
     code: 'Su código',
     hand:
-      'Muéstrelo a la cámara de quien enseña, envíelo, guárdelo en un archivo o léalo en voz alta. Qué es correcto ' +
+      'Muéstrelo a la cámara del docente, envíelo, guárdelo en un archivo o léalo en voz alta. Qué es correcto ' +
       'se ' +
       'descubre en clase.',
     codeQr: 'Código QR de su código',
@@ -222,47 +222,9 @@ export default {
     none: 'Aquí no hay cámara: los navegadores solo la dan a páginas por https.',
     failed: 'La cámara no se ha abierto. ({{message}})',
   },
-  direct: {
-    title: 'Directamente, en la misma red',
-    about:
-      'Dos navegadores de una misma red pueden conectarse con dos códigos, sin un servidor entre ellos. Muchas redes ' +
-      'escolares separan los dispositivos: entonces no se abre, y queda el código de arriba.',
-    aboutTeacher:
-      'La página de un estudiante muestra un código largo; escanéelo o péguelo aquí y muestre el suyo a cambio. Una ' +
-      'vez ' +
-      'conectada, sus resultados llegan solos. Funciona solo dentro de una red, y no donde la red separa los ' +
-      'dispositivos.',
-    none: 'Este navegador no tiene conexiones directas.',
-    begin: 'Conectar',
-    again: 'Conectar de nuevo',
-    first: '1. Muestre esto a la página de quien enseña',
-    second: '2. Escanee o pegue la respuesta',
-    offerQr: 'Código QR que inicia una conexión',
-    answerQr: 'Código QR que completa una conexión',
-    answerBox: 'La respuesta de quien enseña',
-    offerBox: 'Código de un estudiante para una conexión',
-    reply: 'Crear la respuesta',
-    show: 'Muestre esta respuesta al estudiante',
-    connect: 'Conectar',
-    open_one: '{{count}} estudiante conectado.',
-    open_other: '{{count}} estudiantes conectados.',
-    sending: 'Conectado. Enviando …',
-    taken: 'Conectado. La página de quien enseña ha recibido su código.',
-    noNetwork: 'El navegador no ha encontrado ninguna dirección de red. ¿Está el dispositivo en una red?',
-    failed: 'No ha funcionado. ({{message}})',
-    state: {
-      closed: 'Sin conexión.',
-      offering: 'Buscando la red …',
-      offered: 'Esperando la respuesta.',
-      connecting: 'Conectando. Si en diez segundos no pasa nada, la red separa los dispositivos.',
-      ended: 'La conexión ha terminado.',
-    },
-  },
   kinds: {
     room: 'el código de una sala',
     result: 'el código de un estudiante',
-    offer: 'el código de un estudiante para una conexión directa',
-    answer: 'la respuesta de quien enseña para una conexión directa',
   },
   refusal: {
     empty: 'No contiene ningún código.',

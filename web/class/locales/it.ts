@@ -27,8 +27,8 @@ export default {
       'un ' +
       'codice, che mostrano come codice QR, inviano, salvano in un file o leggono ad alta voce.',
     teacher:
-      'La pagina dell’insegnante riceve codici dalla tastiera, da elenchi incollati, da file, dalla fotocamera o ' +
-      'direttamente da browser nella stessa rete, e rifiuta quelli sbagliati dicendo perché.',
+      'La pagina dell’insegnante riceve codici dalla tastiera, da elenchi incollati, da file e dalla fotocamera, e ' +
+      'rifiuta quelli sbagliati dicendo perché.',
     privacy:
       'Nulla viene inviato a nessuno, e nulla resta quando si chiude la scheda, a meno che l’insegnante non salvi un ' +
       'file. Il controllo di un codice trova sviste e modifiche fatte per gioco. Non è un esame: chi ha il link ' +
@@ -39,7 +39,7 @@ export default {
     student: 'Sono studente',
     roomCode: 'Codice della stanza',
     join: 'Entra',
-    teacher: 'Insegno',
+    teacher: 'Sono insegnante',
     what: 'Che cosa si chiede',
     kind: { questions: 'Domande di un laboratorio', predict: 'Una previsione', train: 'Addestrare un seme' },
     about: {
@@ -90,7 +90,7 @@ export default {
     clear: 'Svuota l’elenco',
     handedIn_one: 'Ha consegnato {{count}} studente',
     handedIn_other: 'Hanno consegnato {{count}} studenti',
-    way: { typed: 'scritto o incollato', file: 'da un file', camera: 'con la fotocamera', direct: 'direttamente' },
+    way: { typed: 'scritto o incollato', file: 'da un file', camera: 'con la fotocamera' },
     remove: 'Togli',
     removeOf: 'Togli il codice di {{who}}',
     save: 'Salva la classe in un file',
@@ -223,47 +223,9 @@ export default {
     none: 'Qui non c’è fotocamera: i browser la danno solo a pagine via https.',
     failed: 'La fotocamera non si è aperta. ({{message}})',
   },
-  direct: {
-    title: 'Direttamente, nella stessa rete',
-    about:
-      'Due browser in una stessa rete possono collegarsi con due codici, senza un server in mezzo. Molte reti ' +
-      'scolastiche separano i dispositivi: allora non si apre, e resta il codice qui sopra.',
-    aboutTeacher:
-      'La pagina di uno studente mostra un codice lungo; inquadralo o incollalo qui e mostra in cambio il tuo. Una ' +
-      'volta ' +
-      'collegata, i suoi risultati arrivano da soli. Funziona solo dentro una rete, e non dove la rete separa i ' +
-      'dispositivi.',
-    none: 'Questo browser non ha collegamenti diretti.',
-    begin: 'Collega',
-    again: 'Collega di nuovo',
-    first: '1. Mostra questo alla pagina dell’insegnante',
-    second: '2. Inquadra o incolla la risposta',
-    offerQr: 'Codice QR che inizia un collegamento',
-    answerQr: 'Codice QR che completa un collegamento',
-    answerBox: 'La risposta dell’insegnante',
-    offerBox: 'Codice di uno studente per un collegamento',
-    reply: 'Crea la risposta',
-    show: 'Mostra questa risposta allo studente',
-    connect: 'Collega',
-    open_one: '{{count}} studente collegato.',
-    open_other: '{{count}} studenti collegati.',
-    sending: 'Collegato. Invio in corso …',
-    taken: 'Collegato. La pagina dell’insegnante ha preso il tuo codice.',
-    noNetwork: 'Il browser non ha trovato alcun indirizzo di rete. Il dispositivo è in una rete?',
-    failed: 'Non ha funzionato. ({{message}})',
-    state: {
-      closed: 'Non collegato.',
-      offering: 'Ricerca della rete …',
-      offered: 'In attesa della risposta.',
-      connecting: 'Collegamento in corso. Se entro dieci secondi non succede nulla, la rete separa i dispositivi.',
-      ended: 'Il collegamento è finito.',
-    },
-  },
   kinds: {
     room: 'il codice di una stanza',
     result: 'il codice di uno studente',
-    offer: 'il codice di uno studente per un collegamento diretto',
-    answer: 'la risposta dell’insegnante per un collegamento diretto',
   },
   refusal: {
     empty: 'Non contiene alcun codice.',

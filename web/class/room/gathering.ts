@@ -5,7 +5,7 @@ import { readResult, type Result, type TasksOf } from './result.ts';
 import type { Room } from './room.ts';
 
 /** How a code came here. */
-export const ways = ['typed', 'file', 'camera', 'direct'] as const;
+export const ways = ['typed', 'file', 'camera'] as const;
 export type Way = (typeof ways)[number];
 
 export interface Entry {

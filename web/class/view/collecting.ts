@@ -1,6 +1,5 @@
-// How codes come to the teacher: typed, pasted, from files, by the camera or directly; and what became of them.
+// How codes come to the teacher: typed, pasted, from files or by the camera; and what became of them.
 import { html, type TemplateResult } from 'lit';
-import type { Said } from '../direct/connect.ts';
 import { linesOf, whoIs, type Entry, type Refused, type Way } from '../room/gathering.ts';
 import type { Room } from '../room/room.ts';
 import { refused, say } from '../words.ts';
@@ -12,8 +11,6 @@ export interface Collecting {
   /** The outcome of the codes that came last. */
   readonly news: string;
   readonly take: (text: string, way: Way) => void;
-  /** A code that came directly, whose student is told what became of it. */
-  readonly takeOne: (code: string) => Promise<Said>;
   readonly takeFiles: (files: readonly File[]) => Promise<void>;
   readonly remove: (student: number) => void;
   readonly clear: () => void;
@@ -31,10 +28,6 @@ export function collecting(to: Collecting): TemplateResult {
     <h2 id="collect-title">${say('desk.collect')}</h2>
     ${form(to)}
     <class-scanner .found=${(text: string) => to.take(text, 'camera')}></class-scanner>
-    <details class="direct">
-      <summary>${say('direct.title')}</summary>
-      <class-teacher-lines .room=${to.room.name} .take=${to.takeOne}></class-teacher-lines>
-    </details>
     <p role="status" class="news">${to.news}</p>
     ${refusedList(to)} ${handedIn(to)}
   </section>`;

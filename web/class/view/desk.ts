@@ -6,10 +6,8 @@ import { FigureWidth } from '../../page/figure/width.ts';
 import type { BankWords, Made } from '../../page/quiz/question.ts';
 import { t } from '../../page/text/i18n.ts';
 import { written } from '../../page/text/numerals.ts';
-import type { Said } from '../direct/connect.ts';
 import { Gathering, readSaved, type Refused, type SavedClass, type Way } from '../room/gathering.ts';
 import type { Known } from '../room/known.ts';
-import { isRefusal } from '../room/refusals.ts';
 import type { Room } from '../room/room.ts';
 import type { Answered } from '../room/tally.ts';
 import type { Questions } from '../room/tasks.ts';
@@ -125,13 +123,6 @@ export class ClassDesk extends LitElement {
     return taking;
   }
 
-  /** A code that came directly: the student is told what became of it. */
-  async #takeOne(code: string): Promise<Said> {
-    const taken = await this.#gathering!.take(code, 'direct');
-    await this.#changed();
-    return isRefusal(taken) ? taken : { taken: true };
-  }
-
   async #changed(): Promise<void> {
     for (const { result } of this.#entries)
       if (!this.#made.has(result.student)) this.#made.set(result.student, await this.questions.of(result.student));
@@ -191,7 +182,6 @@ export class ClassDesk extends LitElement {
         refusals,
         news,
         take: (text, way) => void this.#takeAll(text, way),
-        takeOne: (code) => this.#takeOne(code),
         takeFiles: (files) => this.#files(files),
         remove: (student) => this.#remove(student),
         clear: () => (this.refusals = []),

@@ -249,10 +249,6 @@ export class ClassStudent extends LitElement {
       <class-code
         .code=${this.code} .label=${say('student.codeQr')} .file=${fileName(this.room.name, who)}
       ></class-code>
-      <details class="direct">
-        <summary>${say('direct.title')}</summary>
-        <class-student-line .room=${this.room.name} .student=${this.#student} .code=${this.code}></class-student-line>
-      </details>
       <p class="actions"><button type="button" class="quiet" data-act="forget" @click=${() => this.#forget()}>
         ${say('student.forget')}
       </button> <span class="hint">${say('student.forgetHint')}</span></p>

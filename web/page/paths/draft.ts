@@ -17,6 +17,7 @@ export class Draft {
   #steps: readonly Step[];
   /** As it was before the last change of its order or its length. */
   #before: readonly Step[] | undefined;
+  #isKept = true;
 
   constructor() {
     const parsed = parseSteps(stored());
@@ -29,6 +30,11 @@ export class Draft {
 
   get full(): boolean {
     return this.#steps.length >= mostSteps;
+  }
+
+  /** False once the store was full or forbidden: a reload would lose the path. */
+  get isKept(): boolean {
+    return this.#isKept;
   }
 
   get canUndo(): boolean {
@@ -87,8 +93,9 @@ export class Draft {
     this.#steps = steps;
     try {
       sessionStorage.setItem(key, this.form);
+      this.#isKept = true;
     } catch {
-      // Kept for this visit all the same.
+      this.#isKept = false;
     }
   }
 }

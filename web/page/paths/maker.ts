@@ -166,6 +166,7 @@ export class Maker extends LitElement {
         }
       </div>
       <p class="maker-said" role="status">${this.said}</p>
+      ${this.#draft.isKept ? nothing : html`<p class="hint maker-lost" role="alert">${t('paths.make.notKept')}</p>`}
     </section>`;
   }
 

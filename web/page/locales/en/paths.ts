@@ -28,6 +28,9 @@ export default {
     follow: 'Try it',
     clear: 'Remove all',
     undo: 'Undo',
+    notKept:
+      'This browser keeps no more for a reload: its store is full or switched off. ' +
+      'Copy the link to keep the path.',
     added: '“{{title}}” is step {{at}} now.',
     moved: '“{{title}}” is step {{at}} of {{all}} now.',
     removed: '“{{title}}” is removed.',

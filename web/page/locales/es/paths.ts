@@ -35,6 +35,9 @@ export default {
     follow: 'Probarlo',
     clear: 'Quitar todos',
     undo: 'Deshacer',
+    notKept:
+      'El navegador ya no guarda nada para una recarga: su almacén está lleno o desactivado. Copie ' +
+      'el enlace para conservar el recorrido.',
     added: '«{{title}}» es ahora el paso {{at}}.',
     moved: '«{{title}}» es ahora el paso {{at}} de {{all}}.',
     removed: 'Se ha quitado «{{title}}».',

@@ -33,6 +33,9 @@ export default {
     follow: 'Provalo',
     clear: 'Toglili tutti',
     undo: 'Annulla',
+    notKept:
+      'Il browser non conserva più nulla in caso di ricarica: la sua memoria è piena o disattivata. ' +
+      'Copia il link per conservare il percorso.',
     added: '«{{title}}» ora è il passo {{at}}.',
     moved: '«{{title}}» ora è il passo {{at}} di {{all}}.',
     removed: '«{{title}}» è stato tolto.',

@@ -42,8 +42,55 @@ test('a histogram has every answer once, the marks within, and far ones only cou
     expect(bins[0]!.low).toBeLessThanOrEqual(marks[0]!);
     expect(bins.at(-1)!.high).toBeGreaterThanOrEqual(marks[0]!);
   }
-  expect(histogramOf([], [3]).bins).toHaveLength(1);
-  expect(histogramOf([0, 0], [0]).bins.map(({ count }) => count)).toContain(2);
+  expect(histogramOf([0, 0], [0]).bins.map(({ count }) => count)).toEqual([2, 0, 0, 0, 0]);
+});
+
+test('whole numbers have bars around whole numbers, however few answers there are', () => {
+  const chance = chanceOf(6);
+  for (let round = 0; round < 200; round += 1) {
+    const reach = [1, 3, 10, 40, 1000, 100_000][round % 6]!;
+    const values = Array.from({ length: 1 + chance(40) }, () => chance(reach) - (round % 2) * chance(reach));
+    const { bins, below, above } = histogramOf(values, [chance(reach)]);
+    const width = bins[0]!.high - bins[0]!.low;
+    expect(Number.isInteger(width)).toBe(true);
+    expect(bins.length).toBeGreaterThanOrEqual(5);
+    for (const { low, middle, high, count } of bins) {
+      expect([middle % width === 0, low, high]).toEqual([true, middle - width / 2, middle + width / 2]);
+      if (width === 1) expect(count).toBe(values.filter((value) => value === middle).length);
+    }
+    expect(bins.reduce((sum, { count }) => sum + count, 0) + below + above).toBe(values.length);
+  }
+  expect(histogramOf([4, 4, 4, 5, 7], [4])).toMatchObject({ below: 0, above: 0 });
+  expect(histogramOf([], [4]).bins.map(({ middle }) => middle)).toEqual([2, 3, 4, 5, 6]);
+});
+
+test('a lone answer stands in the middle of its bar, at a round place', () => {
+  for (const [value, middles] of [
+    [12.5, [7.5, 10, 12.5, 15, 17.5]],
+    [14.9, [14.7, 14.8, 14.9, 15, 15.1]],
+    [0, [0, 1, 2, 3, 4]],
+    [-2, [-4, -3, -2, -1, 0]],
+  ] as const) {
+    const { bins } = histogramOf([value, value], [value]);
+    bins.forEach(({ middle }, at) => expect(middle).toBeCloseTo(middles[at]!, 12));
+    expect(bins.find(({ count }) => count === 2)?.middle).toBeCloseTo(value, 12);
+  }
+});
+
+test('a histogram of values that no chart is made for ends, with every answer in it', () => {
+  for (const values of [
+    [1e100, -1e100],
+    [1e20],
+    [2 ** 53 - 1],
+    [1e-100],
+    [1, 1 + 2e-16],
+    [4.0000000001, 4.00000000011],
+    [5e-324],
+  ]) {
+    const { bins, below, above } = histogramOf(values, [values[0]!]);
+    expect(bins.length).toBeLessThanOrEqual(14);
+    expect(bins.reduce((sum, { count }) => sum + count, 0) + below + above).toBe(values.length);
+  }
 });
 
 test('a box has the quartiles of its values', () => {

@@ -44,6 +44,8 @@ export function tallyOf(answers: readonly Answered[]): Tally {
 
 export interface Bin {
   readonly low: number;
+  /** A multiple of the bins' width. */
+  readonly middle: number;
   readonly high: number;
   readonly count: number;
 }
@@ -57,30 +59,63 @@ export interface Histogram {
 
 const niceSteps = [1, 2, 2.5, 5, 10];
 
-/** The least round number that is not smaller. */
-function roundedUp(step: number): number {
+/** The least round number that is not smaller; `whole` of whole numbers only. */
+function roundedUp(step: number, whole: boolean): number {
   const power = 10 ** Math.floor(Math.log10(step));
-  return power * (niceSteps.find((nice) => nice * power >= step * (1 - 1e-12)) ?? 10);
+  const round = power * (niceSteps.find((nice) => nice * power >= step * (1 - 1e-12)) ?? 10);
+  return !whole || Number.isInteger(round) ? round : Math.ceil(round);
 }
 
+/** Numbers that agree in so many digits stand at one place. */
+const digitsApart = 9;
+
+/** The largest round width, below the value, of which the value is a multiple: a lone bar stands at a round place. */
+function widthAt(value: number): number {
+  const size = Math.abs(Number(value.toPrecision(digitsApart)));
+  // Numbers that no code holds and nobody types: their widths would be 0.
+  if (size < 1e-290) return 1;
+  const power = Math.floor(Math.log10(size));
+  for (let digit = 0; digit < digitsApart; digit += 1)
+    for (const nice of [5, 2.5, 2, 1]) {
+      const width = nice * 10 ** (power - digit);
+      const times = size / width;
+      if (times >= 4 && Math.abs(times - Math.round(times)) <= 1e-9 * times) return width;
+    }
+  return size / 4;
+}
+
+/** A lone bar has places around it, as far as there are such numbers. */
+const fewestBins = 5;
+
 /**
- * Bins of a round width. `marks`, such as the right answer, are always within; answers further away than ten times the
- * span of the middle half and the marks are only counted.
+ * Bins of a round width, each around a multiple of it: an answer that is such a multiple, as whole numbers are, stands
+ * in the middle of its bar. If the answers and the first of the `marks`, the right answer, are whole numbers, so is the
+ * width. The marks are always within; answers further away than ten times the span of the middle half and the marks are only counted.
  */
 export function histogramOf(values: readonly number[], marks: readonly number[], about = 12): Histogram {
   const sorted = [...values].sort((a, b) => a - b);
-  const at = (share: number): number => sorted[Math.round(share * (sorted.length - 1))] ?? 0;
+  const at = (share: number): number => sorted[Math.round(share * (sorted.length - 1))] ?? marks[0] ?? 0;
   const [first, last] = [Math.min(at(0.25), ...marks), Math.max(at(0.75), ...marks)];
-  const room = 1.5 * (last - first) || Math.max(Math.abs(first), 1);
+  const whole = [...sorted, ...marks.slice(0, 1)].every(Number.isSafeInteger);
+  // Whole numbers that have a bar each are never too far.
+  const room = Math.max(1.5 * (last - first), whole ? about / 2 : 0) || Math.max(Math.abs(first), 1);
   const kept = sorted.filter((value) => value >= first - room && value <= last + room);
-  const [low, high] = [Math.min(...kept, ...marks), Math.max(...kept, ...marks)];
-  const width = roundedUp((high - low || Math.max(Math.abs(low), 1)) / about);
-  const start = Math.floor(low / width);
-  const count = Math.floor(high / width) - start + 1;
-  const bins = Array.from({ length: count }, (_bin, bin) => ({
-    low: (start + bin) * width,
-    high: (start + bin + 1) * width,
-    count: kept.filter((value) => Math.floor(value / width) === start + bin).length,
+  const [low, high] = [Math.min(kept[0] ?? Infinity, ...marks), Math.max(kept.at(-1) ?? -Infinity, ...marks)];
+  const apart = high - low > 10 ** -digitsApart * Math.max(Math.abs(low), Math.abs(high));
+  const width = apart ? roundedUp((high - low) / about, whole) : whole ? 1 : widthAt(low);
+  const binOf = (value: number): number => Math.round(value / width);
+  let [start, end] = [binOf(low), binOf(high)];
+  while (end - start + 1 < fewestBins) {
+    // Answers that have no negative ones get no negative places.
+    if (start > 0 || low < 0) start -= 1;
+    end += 1;
+  }
+  const counts = new Map(counted(kept.map(binOf)));
+  const bins = Array.from({ length: end - start + 1 }, (_bin, bin) => ({
+    low: (start + bin - 0.5) * width,
+    middle: (start + bin) * width,
+    high: (start + bin + 0.5) * width,
+    count: counts.get(start + bin) ?? 0,
   }));
   const below = sorted.filter((value) => value < (kept[0] ?? -Infinity)).length;
   return { bins, below, above: sorted.length - kept.length - below };

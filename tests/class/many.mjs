@@ -184,7 +184,7 @@ try {
     const before = await teacher.$$eval('.refused li', (items) => items.length);
     await paste(teacher, wrong);
     await teacher.waitForFunction((count) => document.querySelectorAll('.refused li').length > count, {}, before);
-    const said = await teacher.$eval('.refused li', (item) => item.lastChild?.textContent?.trim() ?? '');
+    const said = await teacher.$eval('.refused li .why', (why) => why.textContent?.trim() ?? '');
     rows.push(`| ${kind} | ${said} |`);
   }
   const left = await teacher.$eval('.count', (element) =>

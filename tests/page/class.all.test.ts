@@ -2,108 +2,16 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, ElementHandle, Page } from 'puppeteer-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { tellRequests } from '../../web/toolchain/launch.mjs';
+import type { ElementHandle } from 'puppeteer-core';
+import { describe, expect, test } from 'vitest';
+import { classPages, inClass, unsaid } from './support/class.ts';
 import { findings, loadAxe } from './support/axe.ts';
 import { elsewhere } from './support/page.ts';
-import { browserNames, served } from './support/shared.ts';
-import { newTab, type Tab } from './support/tab.ts';
-
-const languages = [
-  ['class/', 'en', 'A class'],
-  ['es/class/', 'es', 'Una clase'],
-  ['it/class/', 'it', 'Una classe'],
-] as const;
-
-/** Of the clock's bank: a number, a choice and a cell. */
-const asked = ['wave', 'fastest', 'cell'] as const;
-
-/** Keys without their words, and values without their names. */
-const unsaid = /\{\{|undefined|\b(start|room|desk|class|race|student|answer|train|code|scan|kinds|refusal)\.[a-z]/;
+import { browserNames } from './support/shared.ts';
 
 describe.each(browserNames)('a class in %s', (name) => {
-  let browser: Browser;
-  let address: string;
-  let tabs: Tab[] = [];
-  beforeAll(async () => {
-    ({ browser, address } = await served(name));
-    await tellRequests(browser, true);
-  });
-  afterAll(async () => tellRequests(browser, false));
-  beforeEach(() => void (tabs = []));
-  afterEach(async () => {
-    for (const tab of tabs) await tab.close();
-  });
-
-  async function open(path: string, width: number): Promise<Tab> {
-    const tab = await newTab(browser);
-    tabs.push(tab);
-    await tab.resize(width, 800, 1);
-    await tab.page.goto(address + path);
-    return tab;
-  }
-  const press = (page: Page, selector: string): Promise<void> =>
-    page.$eval(selector, (element) => (element as HTMLElement).click());
-  const codeIn = (page: Page, selector: string): Promise<string> =>
-    page.$eval(selector, (element) => (element as HTMLElement).dataset['code'] ?? '');
-  const textOf = (page: Page, selector: string): Promise<string> =>
-    page.$eval(selector, (element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim());
-  const write = (page: Page, selector: string, text: string): Promise<void> =>
-    page.$eval(
-      selector,
-      (element, given) => {
-        (element as HTMLInputElement).value = given;
-        for (const type of ['input', 'change']) element.dispatchEvent(new Event(type, { bubbles: true }));
-      },
-      text,
-    );
-
-  /** A teacher in a new room. */
-  async function teacherOf(kind: 'questions' | 'predict' | 'train', path = 'class/', steps = ''): Promise<Tab> {
-    const tab = await open(path, 1280);
-    const { page } = tab;
-    await page.waitForSelector('[name=question]');
-    if (kind === 'questions') {
-      await page.select('[name=lab]', 'clock');
-      for (const id of asked) {
-        const box = `[name=question][value=${id}]`;
-        await page.waitForSelector(box);
-        if (!(await page.$eval(box, (input) => (input as HTMLInputElement).checked))) await press(page, box);
-      }
-    } else await press(page, `[name=kind][value=${kind}]`);
-    if (steps) {
-      await page.waitForSelector('[name=steps]');
-      await page.select('[name=steps]', steps);
-    }
-    await page.waitForSelector('[data-act=open]:not(:disabled)');
-    await press(page, '[data-act=open]');
-    await page.waitForSelector('class-desk .code-text');
-    return tab;
-  }
-  const roomOf = ({ page }: Tab): Promise<string> => codeIn(page, '.the-room .code-text');
-
-  /** A student on a phone. */
-  async function studentOf(room: string, path = 'class/', number = ''): Promise<Tab> {
-    const tab = await open(`${path}#room=${room}`, 360);
-    await tab.page.waitForSelector('class-student .question, class-training');
-    if (number) await write(tab.page, '[name=number]', number);
-    return tab;
-  }
-  async function finished({ page }: Tab): Promise<string> {
-    await page.waitForSelector('[data-act=finish]:not(:disabled)');
-    await press(page, '[data-act=finish]');
-    await page.waitForSelector('class-code .code-text');
-    return codeIn(page, 'class-code .code-text');
-  }
-  async function take({ page }: Tab, text: string): Promise<void> {
-    await write(page, '[name=codes]', text);
-    await press(page, '[data-act=take]');
-  }
-  const counted = ({ page }: Tab, count: number): Promise<unknown> =>
-    page.waitForSelector(`.count[data-count="${count}"]`);
-  const refusals = ({ page }: Tab): Promise<string[]> =>
-    page.$$eval('.refused li', (items) => items.map((item) => (item as HTMLElement).dataset['reason'] ?? ''));
+  const { address, open, press, codeIn, textOf, teacherOf, roomOf, studentOf, finished, take, counted, refusals } =
+    inClass(name);
 
   test('three students answer by keys and fingers; their distribution is shown once it is revealed', async () => {
     const teacher = await teacherOf('questions');
@@ -277,14 +185,14 @@ describe.each(browserNames)('a class in %s', (name) => {
     await counted(teacher, 1);
     for (const { requests } of [teacher, student]) {
       expect(requests.length).toBeGreaterThan(5);
-      expect(elsewhere(requests, address)).toEqual([]);
+      expect(elsewhere(requests, address())).toEqual([]);
     }
   });
 
-  test.each(languages)(
+  test.each(classPages)(
     '%s: words in the HTML, every view within 360 px, and axe finds nothing',
     async (path, language, heading) => {
-      const source = await (await fetch(address + path)).text();
+      const source = await (await fetch(address() + path)).text();
       expect(source).toContain(`<h1>${heading}</h1>`);
       for (const code of ['en', 'es', 'it', 'x-default']) expect(source).toContain(`hreflang="${code}"`);
       const teacher = await teacherOf('questions', path);

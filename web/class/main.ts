@@ -10,7 +10,8 @@ import type { SavedClass } from './room/gathering.ts';
 import { isRefusal } from './room/refusals.ts';
 import { readRoom, type Room } from './room/room.ts';
 import { bankOf, idsOf, Questions, wordsOf } from './room/tasks.ts';
-import { keptClass } from './view/tab.ts';
+import { keptClass } from './view/kept-class.ts';
+import { keptHands, type KeptHands } from './view/tab.ts';
 import './view/code-out.ts';
 import { refused, say, speak, type Strings } from './words.ts';
 
@@ -38,10 +39,11 @@ async function start(): Promise<void> {
   await import('./view/start.ts');
   const enter = (room: Room): void => void (location.hash = `room=${room.code}`);
   const teach = (room: Room, saved?: SavedClass): void => void desk(room, saved);
-  show(html`<class-start .enter=${enter} .teach=${teach}></class-start>`, 'start');
+  const count = (room: Room): void => void hands(room);
+  show(html`<class-start .enter=${enter} .teach=${teach} .count=${count}></class-start>`, 'start');
 }
 
-async function desk(room: Room, saved?: SavedClass): Promise<void> {
+async function desk(room: Room, saved?: SavedClass & { readonly unsaved?: boolean }): Promise<void> {
   const [{ questions, bankWords }] = await Promise.all([
     opened(room),
     import('./view/desk.ts'),
@@ -52,6 +54,17 @@ async function desk(room: Room, saved?: SavedClass): Promise<void> {
       .room=${room} .questions=${questions} .bankWords=${bankWords} .saved=${saved} .leave=${() => void start()}
     ></class-desk>`,
     'desk',
+  );
+  scrollTo(0, 0);
+}
+
+async function hands(room: Room, kept?: KeptHands): Promise<void> {
+  const [{ questions, bankWords }] = await Promise.all([opened(room), import('./view/hands.ts')]);
+  show(
+    html`<class-hands
+      .room=${room} .questions=${questions} .bankWords=${bankWords} .kept=${kept} .leave=${() => void start()}
+    ></class-hands>`,
+    'hands',
   );
   scrollTo(0, 0);
 }
@@ -90,7 +103,10 @@ async function route(): Promise<void> {
     }
     const kept = keptClass();
     const room = kept && (await readRoom(kept.room, idsOf));
-    await (room && !isRefusal(room) ? desk(room, kept) : start());
+    if (room && !isRefusal(room)) return await desk(room, kept);
+    const counted = keptHands();
+    const shown = counted && (await readRoom(counted.room, idsOf));
+    await (shown && !isRefusal(shown) ? hands(shown, counted) : start());
   } catch (error) {
     show(html`<p class="refusal" role="alert">${say('failed', { message: (error as Error).message })}</p>`, 'failed');
   }

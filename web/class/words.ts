@@ -1,4 +1,5 @@
 // The words of the page, in the language that it was written in. The pages of the other languages are other pages.
+import { html, type TemplateResult } from 'lit';
 import { sayIn, type Say } from '../check/strings.ts';
 import type { Shape } from '../page/text/strings.ts';
 import type en from './locales/en.ts';
@@ -15,8 +16,13 @@ export function speak(strings: Strings, language: string): void {
 /** Says what stands at a dotted path; `count` chooses between one and several. */
 export const say: Say = (key, values) => saying(key, values);
 
-/** Why a code was refused, in a sentence. */
-export const refused = ({ reason, values }: Refusal): string => {
-  const kind = values['kind'];
-  return say(`refusal.${reason}`, kind === undefined ? values : { ...values, kind: say(`kinds.${kind}`) });
-};
+/** Stands for a name while a sentence is put together: no sentence and no name has it. */
+const gap = '\u0000';
+
+/** Why a code was refused, in a sentence; a name in it keeps its direction to itself. */
+export function refused({ reason, values }: Refusal): TemplateResult {
+  const { kind, who } = values;
+  const told = { ...values, who: gap, ...(kind === undefined ? {} : { kind: say(`kinds.${kind}`) }) };
+  const [before, after] = say(`refusal.${reason}`, told).split(gap);
+  return after === undefined ? html`${before}` : html`${before}<bdi>${who}</bdi>${after}`;
+}

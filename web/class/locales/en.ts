@@ -26,6 +26,8 @@ export default {
     teacher:
       'The teacher’s page takes codes from the keyboard, pasted lists, files and the camera, and refuses a wrong one ' +
       'with the reason.',
+    hands:
+      'Where nobody has a phone, the teacher counts hands and types the counts: the same distribution, without codes.',
     privacy:
       'Nothing is sent to anybody, and nothing is kept once the tab is closed, unless the teacher saves a file. The ' +
       'check in a code finds typing slips and casual changes. It is no examination: whoever has the room’s link ' +
@@ -37,9 +39,12 @@ export default {
     join: 'Enter',
     teacher: 'I teach',
     what: 'What is asked',
-    kind: { questions: 'Questions of a lab', predict: 'A prediction', train: 'Train a seed' },
+    kind: { questions: 'Questions of a lab', hands: 'A show of hands', predict: 'A prediction', train: 'Train a seed' },
     about: {
       questions: 'The page computes the right answers and knows what common mistakes lead to.',
+      hands:
+        'No phones needed: read the question out, count the hands for each answer and type the counts. The page shows ' +
+        'the distribution and where the wrong answers come from.',
       predict:
         'Which of six encodings learns the task, and which still manages it in sentences four times as long? Ask ' +
         'before the class has seen it.',
@@ -56,6 +61,7 @@ export default {
       own: 'different for each student, so that nobody can copy',
     },
     open: 'Open the room',
+    count: 'Begin',
     file: 'Open a saved class',
     notOurs: 'This file is not a saved class.',
     badLink: 'The link of the room does not work.',
@@ -90,6 +96,9 @@ export default {
     save: 'Save the class as a file',
     leave: 'Leave the room',
     leaveSure: 'Leave the room? Codes that are not saved as a file are lost.',
+    notKept:
+      'This browser’s store for the tab is full or switched off. The class stays as long as this page is open, but a ' +
+      'reload would lose codes: save the class as a file.',
   },
   class: {
     title: 'The class',
@@ -123,7 +132,32 @@ export default {
     beyond_one: '{{count}} answer is too far away for this picture; the table has it.',
     beyond_other: '{{count}} answers are too far away for this picture; the table has them.',
     heat: 'How often each cell was chosen. The right one has a frame.',
+    none: 'Nobody has answered this question yet.',
     noValues: 'no student has a value',
+  },
+  hands: {
+    title: 'A show of hands',
+    howListed: 'Type the number of hands for each answer. Tab goes to the next one, Enter reveals.',
+    howValues: 'Type an answer, and after Tab how many gave it. Enter reveals.',
+    value: 'Answer {{number}}',
+    cell: 'Row and column, answer {{number}}',
+    count: 'Hands for: {{text}}',
+    more: 'One more for: {{text}}',
+    less: 'One fewer for: {{text}}',
+    badCount: '“{{text}}” is not a count. Type a whole number from 0 to {{most}}.',
+    badNumber: '“{{text}}” cannot be read as a number, or is too large or too small to draw.',
+    badCell:
+      '“{{text}}” is not a cell. Type its row and its column, such as 0, {{columns}}. Rows go from 0 to {{rows}}, ' +
+      'columns from 0 to {{columns}}.',
+    noAnswer: 'There are hands here but no answer. Type the answer too.',
+    most: 'A question takes {{most}} different answers.',
+    empty: 'Empty this question',
+    leave: 'End',
+    leaveSure: 'End the show of hands? The counts are lost.',
+    privacy: 'Nothing is sent, and nothing is kept once the tab is closed.',
+    notKept:
+      'This browser keeps nothing for a reload: its store is full or switched off. The counts stay as long as this ' +
+      'page is open.',
   },
   race: {
     about: '“{{task}}”: six models, {{mask}}, {{size}}, {{steps}} steps.',
@@ -165,6 +199,9 @@ export default {
     number: 'Your number, if your teacher gave you one',
     whoHint: 'Both stay in your code. Without a number your page draws one.',
     wrongNumber: 'A number from 1 to {{most}}, please, or nothing.',
+    notKept:
+      'Your browser keeps nothing for a reload: its store is full or switched off. Your answers stay as long as this ' +
+      'page is open.',
     waiting: 'The questions are being made …',
     failed: 'The questions could not be loaded. Reload the page. ({{message}})',
     answered: '{{done}} of {{all}} answered',
@@ -238,6 +275,9 @@ export default {
       'this page. Let the student reload the page and make it anew.',
     contents: 'It is typed as it was made, but says something impossible for this room.',
     unknownQuestion: 'It asks a question that this edition of the page does not have. Reload the page.',
+    full:
+      'A room holds {{most}} students, and this one is full. Save the class as a file, and open another room for the ' +
+      'others.',
     duplicate: 'The same code of {{who}} is here already.',
     again: '{{who}} has handed in something else before. Remove that first if this one counts.',
   },

@@ -29,6 +29,9 @@ export default {
     teacher:
       'La página del docente recibe códigos del teclado, de listas pegadas, de archivos y de la cámara, y rechaza ' +
       'los erróneos diciendo por qué.',
+    hands:
+      'Si no hay teléfonos, el docente cuenta las manos alzadas y escribe los números: la misma distribución, sin ' +
+      'códigos.',
     privacy:
       'No se envía nada a nadie, y al cerrar la pestaña no queda nada, salvo que se guarde un archivo. La ' +
       'comprobación de un código descubre descuidos y cambios casuales. No es un examen: quien tiene el enlace de la ' +
@@ -40,9 +43,17 @@ export default {
     join: 'Entrar',
     teacher: 'Soy docente',
     what: 'Qué se pregunta',
-    kind: { questions: 'Preguntas de un laboratorio', predict: 'Una predicción', train: 'Entrenar una semilla' },
+    kind: {
+      questions: 'Preguntas de un laboratorio',
+      hands: 'A mano alzada',
+      predict: 'Una predicción',
+      train: 'Entrenar una semilla',
+    },
     about: {
       questions: 'La página calcula las respuestas correctas y sabe adónde llevan los errores frecuentes.',
+      hands:
+        'Sin teléfonos: lea la pregunta, cuente las manos de cada respuesta y escriba los números. La página muestra ' +
+        'la distribución y de dónde vienen las respuestas erróneas.',
       predict:
         '¿Cuál de seis codificaciones aprende la tarea, y cuál la domina también en frases cuatro veces más largas? ' +
         'Pregunte antes de que la clase lo haya visto.',
@@ -60,6 +71,7 @@ export default {
       own: 'distintos para cada estudiante, para que nadie pueda copiar',
     },
     open: 'Abrir la sala',
+    count: 'Empezar',
     file: 'Abrir una clase guardada',
     notOurs: 'Este archivo no es una clase guardada.',
     badLink: 'El enlace de la sala no funciona.',
@@ -94,6 +106,9 @@ export default {
     save: 'Guardar la clase en un archivo',
     leave: 'Dejar la sala',
     leaveSure: '¿Dejar la sala? Los códigos que no estén guardados en un archivo se pierden.',
+    notKept:
+      'El almacén del navegador para esta pestaña está lleno o desactivado. La clase se mantiene mientras esta página ' +
+      'esté abierta, pero al recargarla se perderían códigos: guarde la clase en un archivo.',
   },
   class: {
     title: 'La clase',
@@ -127,7 +142,32 @@ export default {
     beyond_one: '{{count}} respuesta queda demasiado lejos para esta figura; está en la tabla.',
     beyond_other: '{{count}} respuestas quedan demasiado lejos para esta figura; están en la tabla.',
     heat: 'Cuántas veces se eligió cada celda. La correcta tiene un marco.',
+    none: 'Nadie ha respondido todavía a esta pregunta.',
     noValues: 'ningún estudiante tiene un valor',
+  },
+  hands: {
+    title: 'A mano alzada',
+    howListed: 'Escriba cuántas manos hay para cada respuesta. Tab pasa a la siguiente e Intro descubre.',
+    howValues: 'Escriba una respuesta y, tras Tab, cuántos la dieron. Intro descubre.',
+    value: 'Respuesta {{number}}',
+    cell: 'Fila y columna, respuesta {{number}}',
+    count: 'Manos para: {{text}}',
+    more: 'Una más para: {{text}}',
+    less: 'Una menos para: {{text}}',
+    badCount: '«{{text}}» no es una cantidad. Escriba un número entero del 0 al {{most}}.',
+    badNumber: '«{{text}}» no se puede leer como un número, o es demasiado grande o pequeño para dibujarlo.',
+    badCell:
+      '«{{text}}» no es una celda. Escriba su fila y su columna, por ejemplo 0, {{columns}}. Las filas van de 0 a ' +
+      '{{rows}} y las columnas de 0 a {{columns}}.',
+    noAnswer: 'Aquí hay manos, pero ninguna respuesta. Escriba también la respuesta.',
+    most: 'En una pregunta caben {{most}} respuestas distintas.',
+    empty: 'Vaciar esta pregunta',
+    leave: 'Terminar',
+    leaveSure: '¿Terminar? Los números escritos se pierden.',
+    privacy: 'No se envía nada, y al cerrar la pestaña no queda nada.',
+    notKept:
+      'El navegador no guarda nada para una recarga: su almacén está lleno o desactivado. Los números se mantienen ' +
+      'mientras esta página esté abierta.',
   },
   race: {
     about: '«{{task}}»: seis modelos, {{mask}}, {{size}}, {{steps}} pasos.',
@@ -171,6 +211,9 @@ export default {
     number: 'Su número, si se lo han dado',
     whoHint: 'Ambos van solo en su código. Sin número, su página sortea uno.',
     wrongNumber: 'Escriba un número del 1 al {{most}}, o nada.',
+    notKept:
+      'Su navegador no guarda nada para una recarga: su almacén está lleno o desactivado. Sus respuestas se mantienen ' +
+      'mientras esta página esté abierta.',
     waiting: 'Se preparan las preguntas …',
     failed: 'No se han podido cargar las preguntas. Vuelva a cargar la página. ({{message}})',
     answered: '{{done}} de {{all}} respondidas',
@@ -249,6 +292,9 @@ export default {
       'de esta página. Que el estudiante vuelva a cargar la página y lo cree de nuevo.',
     contents: 'Está escrito tal como se creó, pero dice algo imposible para esta sala.',
     unknownQuestion: 'Pregunta algo que esta edición de la página no tiene. Vuelva a cargar la página.',
+    full:
+      'En una sala caben {{most}} estudiantes, y esta está completa. Guarde la clase en un archivo y abra otra sala ' +
+      'para los demás.',
     duplicate: 'El mismo código de {{who}} ya está aquí.',
     again: '{{who}} ya entregó otra cosa antes. Quite aquella primero si vale esta.',
   },

@@ -29,6 +29,9 @@ export default {
     teacher:
       'La pagina dell’insegnante riceve codici dalla tastiera, da elenchi incollati, da file e dalla fotocamera, e ' +
       'rifiuta quelli sbagliati dicendo perché.',
+    hands:
+      'Se mancano i telefoni, l’insegnante conta le mani alzate e scrive i numeri: la stessa distribuzione, senza ' +
+      'codici.',
     privacy:
       'Nulla viene inviato a nessuno, e nulla resta quando si chiude la scheda, a meno che l’insegnante non salvi un ' +
       'file. Il controllo di un codice trova sviste e modifiche fatte per gioco. Non è un esame: chi ha il link ' +
@@ -41,9 +44,17 @@ export default {
     join: 'Entra',
     teacher: 'Sono insegnante',
     what: 'Che cosa si chiede',
-    kind: { questions: 'Domande di un laboratorio', predict: 'Una previsione', train: 'Addestrare un seme' },
+    kind: {
+      questions: 'Domande di un laboratorio',
+      hands: 'Per alzata di mano',
+      predict: 'Una previsione',
+      train: 'Addestrare un seme',
+    },
     about: {
       questions: 'La pagina calcola le risposte giuste e sa dove portano gli errori comuni.',
+      hands:
+        'Senza telefoni: leggi la domanda, conta le mani per ogni risposta e scrivi i numeri. La pagina mostra la ' +
+        'distribuzione e da dove vengono le risposte sbagliate.',
       predict:
         'Quale di sei codifiche impara il compito, e quale ci riesce anche in frasi quattro volte più lunghe? ' +
         'Chiedilo ' +
@@ -61,6 +72,7 @@ export default {
       own: 'diversi per ogni studente, così nessuno può copiare',
     },
     open: 'Apri la stanza',
+    count: 'Inizia',
     file: 'Apri una classe salvata',
     notOurs: 'Questo file non è una classe salvata.',
     badLink: 'Il link della stanza non funziona.',
@@ -96,6 +108,9 @@ export default {
     save: 'Salva la classe in un file',
     leave: 'Lascia la stanza',
     leaveSure: 'Lasciare la stanza? I codici non salvati in un file vanno persi.',
+    notKept:
+      'La memoria del browser per questa scheda è piena o disattivata. La classe resta finché questa pagina è aperta, ' +
+      'ma una ricarica perderebbe dei codici: salva la classe in un file.',
   },
   class: {
     title: 'La classe',
@@ -129,7 +144,32 @@ export default {
     beyond_one: '{{count}} risposta è troppo lontana per questa figura; è nella tabella.',
     beyond_other: '{{count}} risposte sono troppo lontane per questa figura; sono nella tabella.',
     heat: 'Quante volte è stata scelta ogni cella. Quella giusta ha una cornice.',
+    none: 'Nessuno ha ancora risposto a questa domanda.',
     noValues: 'nessuno studente ha un valore',
+  },
+  hands: {
+    title: 'Per alzata di mano',
+    howListed: 'Scrivi quante mani ci sono per ogni risposta. Tab passa alla successiva, Invio scopre.',
+    howValues: 'Scrivi una risposta e, dopo Tab, quanti l’hanno data. Invio scopre.',
+    value: 'Risposta {{number}}',
+    cell: 'Riga e colonna, risposta {{number}}',
+    count: 'Mani per: {{text}}',
+    more: 'Una in più per: {{text}}',
+    less: 'Una in meno per: {{text}}',
+    badCount: '«{{text}}» non è una quantità. Scrivi un numero intero da 0 a {{most}}.',
+    badNumber: '«{{text}}» non si può leggere come un numero, oppure è troppo grande o troppo piccolo da disegnare.',
+    badCell:
+      '«{{text}}» non è una cella. Scrivi la riga e la colonna, per esempio 0, {{columns}}. Le righe vanno da 0 a ' +
+      '{{rows}}, le colonne da 0 a {{columns}}.',
+    noAnswer: 'Qui ci sono mani ma nessuna risposta. Scrivi anche la risposta.',
+    most: 'Una domanda accetta {{most}} risposte diverse.',
+    empty: 'Svuota questa domanda',
+    leave: 'Termina',
+    leaveSure: 'Terminare? I numeri scritti vanno persi.',
+    privacy: 'Nulla viene inviato, e nulla resta quando si chiude la scheda.',
+    notKept:
+      'Il browser non conserva nulla in caso di ricarica: la sua memoria è piena o disattivata. I numeri restano ' +
+      'finché questa pagina è aperta.',
   },
   race: {
     about: '«{{task}}»: sei modelli, {{mask}}, {{size}}, {{steps}} passi.',
@@ -173,6 +213,9 @@ export default {
     number: 'Il tuo numero, se l’insegnante te ne ha dato uno',
     whoHint: 'Entrambi stanno solo nel tuo codice. Senza numero, la tua pagina ne estrae uno.',
     wrongNumber: 'Un numero da 1 a {{most}}, per favore, o nulla.',
+    notKept:
+      'Il tuo browser non conserva nulla in caso di ricarica: la sua memoria è piena o disattivata. Le tue risposte ' +
+      'restano finché questa pagina è aperta.',
     waiting: 'Le domande sono in preparazione …',
     failed: 'Non è stato possibile caricare le domande. Ricarica la pagina. ({{message}})',
     answered: '{{done}} su {{all}} con risposta',
@@ -249,6 +292,9 @@ export default {
       'un’altra edizione di questa pagina. Lo studente ricarichi la pagina e lo crei di nuovo.',
     contents: 'È scritto come è stato creato, ma dice qualcosa di impossibile per questa stanza.',
     unknownQuestion: 'Chiede qualcosa che questa edizione della pagina non ha. Ricarica la pagina.',
+    full:
+      'Una stanza contiene {{most}} studenti, e questa è piena. Salva la classe in un file e apri un’altra stanza per ' +
+      'gli altri.',
     duplicate: 'Lo stesso codice di {{who}} è già qui.',
     again: '{{who}} ha già consegnato altro. Toglilo prima, se vale questo.',
   },

@@ -1,5 +1,6 @@
 // The codes of a class: those that were taken, and codes that were refused with the reason.
 import { tidied } from '../code/digits.ts';
+import { visible } from './names.ts';
 import { isRefusal, refusal, type Refusal } from './refusals.ts';
 import { readResult, type Result, type TasksOf } from './result.ts';
 import type { Room } from './room.ts';
@@ -15,7 +16,7 @@ export interface Entry {
 }
 
 export interface Refused {
-  /** As it was given, shortened. */
+  /** As it was given, shortened, with invisible characters as their numbers. */
   readonly text: string;
   readonly refusal: Refusal;
 }
@@ -27,7 +28,10 @@ export interface SavedClass {
   readonly codes: readonly string[];
 }
 
-const shownOf = (text: string): string => (text.length > 40 ? `${text.slice(0, 39)}…` : text);
+const shownOf = (text: string): string => {
+  const shown = visible(text.slice(0, 41));
+  return shown.length > 40 ? `${shown.slice(0, 39)}…` : shown;
+};
 
 /** Names a student where there is a name, and by her number otherwise. */
 export const whoIs = ({ name, student }: Result): string => name || `#${student}`;
@@ -46,28 +50,49 @@ export const linesOf = (text: string): readonly string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
+/** Students of a room: more than any lecture has, and few enough for a chart of all of them. */
+export const mostStudents = 5000;
+
+/** Hears of each change of a class, so that nothing has to look through all of its entries. */
+export interface Listener {
+  readonly added: (entry: Entry) => void;
+  readonly removed: (student: number) => void;
+}
+
 export class Gathering {
   readonly room: Room;
   readonly #tasksOf: TasksOf;
+  readonly #listener: Listener | undefined;
   readonly #entries = new Map<number, Entry>();
 
-  constructor(room: Room, tasksOf: TasksOf) {
+  constructor(room: Room, tasksOf: TasksOf, listener?: Listener) {
     this.room = room;
     this.#tasksOf = tasksOf;
+    this.#listener = listener;
   }
 
+  get count(): number {
+    return this.#entries.size;
+  }
+
+  /** A copy of all entries: for a drawing or a file, not for each code. */
   get entries(): readonly Entry[] {
     return [...this.#entries.values()];
   }
 
-  /** Takes a code, or says why not. The first code of a student stays until it is removed. */
+  /**
+   * Takes a code, or says why not. The first code of a student stays until it is removed. The work does not depend on
+   * the number of entries.
+   */
   async take(text: string, way: Way): Promise<Entry | Refusal> {
     const result = await readResult(this.room, text, this.#tasksOf);
     if (isRefusal(result)) return result;
     const [code, before] = [tidied(text), this.#entries.get(result.student)];
     if (before) return refusal(before.code === code ? 'duplicate' : 'again', { who: whoIs(before.result) });
+    if (this.count >= mostStudents) return refusal('full', { most: mostStudents });
     const entry = { code, result, way };
     this.#entries.set(result.student, entry);
+    this.#listener?.added(entry);
     return entry;
   }
 
@@ -83,7 +108,7 @@ export class Gathering {
   }
 
   remove(student: number): void {
-    this.#entries.delete(student);
+    if (this.#entries.delete(student)) this.#listener?.removed(student);
   }
 
   saved(): SavedClass {

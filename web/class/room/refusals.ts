@@ -1,6 +1,7 @@
 // Why a code is refused: a key of the words (`refusal.<reason>`), and what stands in its sentence.
 import { codeOf, digitsOf, isForeign, placeOf } from '../code/digits.ts';
 import { readTyped, type Kind } from '../code/typing.ts';
+import { visible } from './names.ts';
 
 export type Reason =
   | 'empty'
@@ -15,6 +16,7 @@ export type Reason =
   | 'changed'
   | 'contents'
   | 'unknownQuestion'
+  | 'full'
   | 'duplicate'
   | 'again';
 
@@ -30,7 +32,7 @@ export const isRefusal = (read: object): read is Refusal => 'reason' in read;
 /** The digits of a code of the kind without their check, or what is wrong with its signs. */
 export function typed(text: string, kind: Kind): { readonly digits: readonly number[] } | Refusal {
   const digits = digitsOf(text);
-  if (isForeign(digits)) return refusal('sign', { sign: digits.sign, ...placeOf(digits.at) });
+  if (isForeign(digits)) return refusal('sign', { sign: visible(digits.sign), ...placeOf(digits.at) });
   if (digits.length === 0) return refusal('empty');
   const read = readTyped(digits, kind);
   if (read === 'short' || read === 'long' || read === 'garbled') return refusal(read, { count: digits.length });

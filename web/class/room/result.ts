@@ -6,6 +6,7 @@ import { checked } from '../code/typing.ts';
 import { outcomes, type Outcome } from '../../page/labs/training/guesses.ts';
 import type { Task } from '../../page/quiz/question.ts';
 import { formOf, readAnswer, writeAnswer } from './answers.ts';
+import { plainName } from './names.ts';
 import { refusal, typed, type Refusal } from './refusals.ts';
 import { roomName, studentBits, version, type Room } from './room.ts';
 
@@ -26,7 +27,7 @@ export type Given =
 
 export interface Result {
   readonly student: number;
-  /** Empty if she gave none. */
+  /** Without control characters; empty if she gave none. */
   readonly name: string;
   readonly given: Given;
 }
@@ -46,10 +47,10 @@ const never = 2 ** stepBits - 1;
 
 const utf8 = new TextEncoder();
 
-/** The beginning of a name that fits, cut between letters. */
+/** The beginning of a name that fits, cut between letters, without control characters. */
 export function shortened(name: string): string {
   let kept = '';
-  for (const letter of name.normalize('NFC').trim().replaceAll(/\s+/g, ' ')) {
+  for (const letter of plainName(name)) {
     if (utf8.encode(kept + letter).length > longestName) break;
     kept += letter;
   }
@@ -121,7 +122,7 @@ export async function readResult(room: Room, text: string, tasksOf: TasksOf): Pr
     const tasks = room.asked.kind === 'questions' ? await tasksOf(student) : [];
     if (new BitReader(check).read(checkBits) !== checkOf(room, digits, tasks)) return refusal('changed');
     const bytes = Uint8Array.from({ length: from.read(nameBits) }, () => from.read(8));
-    const name = new TextDecoder().decode(bytes);
+    const name = plainName(new TextDecoder().decode(bytes));
     const given = readGiven(room, tasks, from);
     from.end();
     return { student, name, given };

@@ -29,6 +29,7 @@ export class Questions {
   readonly #room: Room;
   readonly #useLanes: UseLanes;
   readonly #made = new Map<string, Promise<readonly Made[]>>();
+  readonly #ready = new Map<string, readonly Made[]>();
 
   constructor(room: Room, useLanes: UseLanes = () => undefined) {
     this.#room = room;
@@ -40,10 +41,18 @@ export class Questions {
     let made = this.#made.get(seed);
     if (!made) {
       this.#made.set(seed, (made = this.#make(seed)));
-      // Retries when the network fails.
-      made.catch(() => this.#made.delete(seed));
+      made.then(
+        (all) => this.#ready.set(seed, all),
+        // Retries when the network fails.
+        () => this.#made.delete(seed),
+      );
     }
     return made;
+  }
+
+  /** The student's questions if `of` has made them. */
+  ready(student: number): readonly Made[] | undefined {
+    return this.#ready.get(seedOfQuestions(this.#room, student));
   }
 
   readonly tasksOf = async (student: number) => (await this.of(student)).map(({ task }) => task);

@@ -113,7 +113,7 @@ const { light, dark } = curvePalettes;
 const strokeOf = (index: number): string => `light-dark(${curveColor(light, index)}, ${curveColor(dark, index)})`;
 const dashOf = (index: number): string => curveDash(index).join(' ') || 'none';
 
-const curveKey = (index: number): TemplateResult =>
+export const curveKey = (index: number): TemplateResult =>
   svg`<svg class="key-line" width="30" height="8" viewBox="0 0 30 8" aria-hidden="true"><path
     d="M1 4H29" stroke=${strokeOf(index)} stroke-dasharray=${dashOf(index)} /></svg>` as TemplateResult;
 

@@ -14,9 +14,15 @@ import {
 import { strokeOf } from '../../page/labs/training/figures.ts';
 import { t } from '../../page/text/i18n.ts';
 import { decimal, measure, written } from '../../page/text/numerals.ts';
-import type { Box, Histogram } from '../room/tally.ts';
+import type { Bin, Box, Histogram } from '../room/tally.ts';
 import { entered } from '../room/race.ts';
 import { say } from '../words.ts';
+
+/** CSS pixels that a figure may take. */
+export interface FigureRoom {
+  readonly width: number;
+  readonly highest?: number;
+}
 
 /** A number that is marked on the axis: the right answer, or where a misconception leads. */
 export interface NumberMark {
@@ -37,12 +43,29 @@ function markNames(marks: readonly NumberMark[], { x, top, bottom, right }: Plot
   });
 }
 
-export function histogram(found: Histogram, marks: readonly NumberMark[], unit: string, width: number): TemplateResult {
+/** Every so many bins have their number below, so that numbers do not touch. */
+function labelled(bins: readonly Bin[], text: (value: number) => string, width: number): readonly number[] {
+  const widest = Math.max(...bins.map(({ middle }) => text(middle).length), 1);
+  const fit = Math.max(Math.floor(width / (8 * widest + 14)), 1);
+  const stride = [1, 2, 5, 10].find((every) => bins.length / every <= fit) ?? 20;
+  // From the middle of the first bin: all numbers are multiples of the bins' width.
+  return bins.flatMap(({ middle }, bin) => (bin % stride === 0 ? [middle] : []));
+}
+
+/** @param room the width of the figure, and the height that a projector leaves for it */
+export function histogram(
+  found: Histogram,
+  marks: readonly NumberMark[],
+  unit: string,
+  { width, highest = Infinity }: FigureRoom,
+): TemplateResult {
   const { bins, below, above } = found;
-  const height = Math.round(Math.min(440, Math.max(260, width * 0.42))) + 15 * marks.length;
+  const wanted = Math.min(440, Math.max(260, width * 0.42)) + 15 * marks.length;
+  const height = Math.round(Math.max(Math.min(wanted, highest), 150 + 15 * marks.length));
   const margin = { left: 44, right: 16, top: 30 + 15 * marks.length, bottom: 44 };
   const most = Math.max(...bins.map(({ count }) => count), 1);
   const [first, last] = [bins[0]?.low ?? 0, bins.at(-1)?.high ?? 1];
+  const text = (value: number): string => measure(value, 4);
   const plot = plotOf([width, height], margin, [first, last], [0, most]);
   const { x, y, bottom } = plot;
   const label = [
@@ -52,12 +75,12 @@ export function histogram(found: Histogram, marks: readonly NumberMark[], unit: 
   return html`${chart(
     { kind: 'class-histogram', width, height, label },
     svg`${gridLines(wholeTicks(0, most, 5), plot, written)}
-    ${labelsBelow(ticks(first, last, Math.max(2, width / 110)), plot, (value) => measure(value, 4))}
+    ${labelsBelow(labelled(bins, text, plot.right - plot.left), plot, text)}
     ${axisNames(plot, height, unit, say('class.students'))}
-    ${bins.map(({ low, high, count }) => {
+    ${bins.map(({ low, middle, high, count }) => {
       const [start, end] = [x(low), x(high)];
       return svg`<rect
-        class="bin" data-low=${low} data-count=${count} x=${at(start + 0.5)} width=${at(Math.max(end - start - 1, 1))}
+        class="bin" data-low=${low} data-middle=${middle} data-count=${count} x=${at(start + 0.5)} width=${at(Math.max(end - start - 1, 1))}
         y=${at(y(count))} height=${at(bottom - y(count))} />`;
     })}
     ${markNames(marks, plot, marks.length)}`,
@@ -78,9 +101,13 @@ export interface BoxOptions {
 }
 
 /** The six models below each other, with every student's as a dot. */
-export function boxPlots({ boxes, span, text, axis, known, label }: BoxOptions, width: number): TemplateResult {
-  const row = Math.round(Math.min(72, Math.max(46, width * 0.06)));
+export function boxPlots(
+  { boxes, span, text, axis, known, label }: BoxOptions,
+  { width, highest = Infinity }: FigureRoom,
+): TemplateResult {
   const margin = { left: 96, right: 22, top: 10, bottom: 44 };
+  const fitting = (highest - margin.top - margin.bottom) / boxes.length;
+  const row = Math.round(Math.max(Math.min(72, Math.max(46, width * 0.06), fitting), 34));
   const height = margin.top + row * boxes.length + margin.bottom;
   const plot = plotOf([width, height], margin, span, [0, 1]);
   const { x, left, right, top, bottom } = plot;

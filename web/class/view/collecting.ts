@@ -1,12 +1,17 @@
 // How codes come to the teacher: typed, pasted, from files or by the camera; and what became of them.
-import { html, type TemplateResult } from 'lit';
-import { linesOf, whoIs, type Entry, type Refused, type Way } from '../room/gathering.ts';
+import { html, nothing, type TemplateResult } from 'lit';
+import { linesOf, type Entry, type Refused, type Way } from '../room/gathering.ts';
 import type { Room } from '../room/room.ts';
 import { refused, say } from '../words.ts';
+import './handed-in.ts';
 
 export interface Collecting {
   readonly room: Room;
-  readonly entries: readonly Entry[];
+  readonly count: number;
+  /** Looked at only while the list is open. */
+  readonly entries: () => readonly Entry[];
+  /** The browser keeps every code for a reload. */
+  readonly isKept: boolean;
   readonly refusals: readonly Refused[];
   /** The outcome of the codes that came last. */
   readonly news: string;
@@ -29,7 +34,8 @@ export function collecting(to: Collecting): TemplateResult {
     ${form(to)}
     <class-scanner .found=${(text: string) => to.take(text, 'camera')}></class-scanner>
     <p role="status" class="news">${to.news}</p>
-    ${refusedList(to)} ${handedIn(to)}
+    ${to.isKept ? nothing : html`<p class="refusal" role="alert" data-act="not-kept">${say('desk.notKept')}</p>`}
+    ${refusedList(to)} <class-handed-in .count=${to.count} .entries=${to.entries} .takeOut=${to.remove}></class-handed-in>
   </section>`;
 }
 
@@ -68,26 +74,10 @@ function refusedList({ refusals, clear }: Collecting): TemplateResult {
     <ul>
       ${refusals.map(
         ({ text, refusal }) =>
-          html`<li data-reason=${refusal.reason}><code translate="no">${text}</code> ${refused(refusal)}</li>`,
+          html`<li data-reason=${refusal.reason}><code translate="no"><bdi>${text}</bdi></code>
+            <span class="why">${refused(refusal)}</span></li>`,
       )}
     </ul>
     <p class="actions"><button type="button" class="quiet" @click=${clear}>${say('desk.clear')}</button></p>
   </div>`;
-}
-
-function handedIn({ entries, remove }: Collecting): TemplateResult {
-  return html`<details class="handed-in">
-    <summary data-count=${entries.length}>${say('desk.handedIn', { count: entries.length })}</summary>
-    <ul>
-      ${entries.map(
-        ({ result, way }) => html`<li>
-          ${whoIs(result)} <small class="hint">${say(`desk.way.${way}`)}</small>
-          <button
-            type="button" class="quiet" aria-label=${say('desk.removeOf', { who: whoIs(result) })}
-            @click=${() => remove(result.student)}
-          >${say('desk.remove')}</button>
-        </li>`,
-      )}
-    </ul>
-  </details>`;
 }

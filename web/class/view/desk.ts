@@ -3,7 +3,7 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { download } from '../../page/figure/clipboard.ts';
 import { FigureWidth } from '../../page/figure/width.ts';
-import type { BankWords, Made } from '../../page/quiz/question.ts';
+import type { BankWords } from '../../page/quiz/question.ts';
 import { t } from '../../page/text/i18n.ts';
 import { written } from '../../page/text/numerals.ts';
 import { Gathering, readSaved, type Refused, type SavedClass, type Way } from '../room/gathering.ts';
@@ -12,12 +12,16 @@ import type { Room } from '../room/room.ts';
 import type { Answered } from '../room/tally.ts';
 import type { Questions } from '../room/tasks.ts';
 import { say } from '../words.ts';
+import { actions, steps } from './class-bar.ts';
+import { askBeforeClosing } from './closing.ts';
 import { collecting } from './collecting.ts';
 import { covered, distribution, type Asked } from './distribution.ts';
+import { nextFrame } from './frame.ts';
+import { ClassKeeper, forgetClass } from './kept-class.ts';
+import { Projector } from './projector.ts';
 import { told } from './question-text.ts';
 import { measures, measureText, predictions, taskText, trainings, type Measure } from './races.ts';
 import { roomCard } from './room-card.ts';
-import { keepClass } from './tab.ts';
 
 /** Refusals that stay in view. */
 const mostRefused = 30;
@@ -33,7 +37,6 @@ export class ClassDesk extends LitElement {
     site: { state: true },
     at: { state: true },
     revealed: { state: true },
-    large: { state: true },
     measure: { state: true },
     refusals: { state: true },
     news: { state: true },
@@ -43,21 +46,22 @@ export class ClassDesk extends LitElement {
   declare questions: Questions;
   declare bankWords: BankWords;
   /** A file that was opened, or what this tab kept. */
-  declare saved: SavedClass | undefined;
+  declare saved: (SavedClass & { readonly unsaved?: boolean }) | undefined;
   declare leave: () => void;
   /** The address of this page as students reach it. */
   declare private site: string;
   /** The question that is shown. */
   declare private at: number;
   declare private revealed: ReadonlySet<number>;
-  declare private large: boolean;
   declare private measure: Measure;
   declare private refusals: readonly Refused[];
   declare private news: string;
   #gathering: Gathering | undefined;
-  /** The questions of each student who has handed in, and of nobody, as an example. */
-  readonly #made = new Map<number, readonly Made[]>();
+  #keeper: ClassKeeper | undefined;
+  /** While a saved class is opened: its codes are in a file. */
+  #opens = false;
   #known: { readonly known: Known | undefined } | undefined;
+  readonly #projector = new Projector(this);
   readonly #width = new FigureWidth(this, '.class-figure');
 
   constructor() {
@@ -65,7 +69,6 @@ export class ClassDesk extends LitElement {
     this.site = location.href.replace(/[?#].*$/, '');
     this.at = 0;
     this.revealed = new Set();
-    this.large = false;
     this.measure = '3';
     this.refusals = [];
     this.news = '';
@@ -77,34 +80,52 @@ export class ClassDesk extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#gathering = new Gathering(this.room, this.questions.tasksOf);
-    document.addEventListener('fullscreenchange', this.#fullScreen);
+    const keeper = new ClassKeeper(this.room.code, this.saved?.unsaved ?? false);
+    this.#keeper = keeper;
+    this.#gathering = new Gathering(this.room, this.questions.tasksOf, {
+      added: (entry) => {
+        keeper.added(entry);
+        keeper.unsaved ||= !this.#opens;
+        this.#changed();
+      },
+      removed: (student) => {
+        keeper.removed(student);
+        this.#changed();
+      },
+    });
     void this.#begin();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    document.removeEventListener('fullscreenchange', this.#fullScreen);
-    document.documentElement.removeAttribute('data-large');
+    askBeforeClosing(false);
   }
 
-  readonly #fullScreen = (): void => {
-    if (!document.fullscreenElement) this.large = false;
-  };
+  /** However fast codes come, the class is drawn once a frame. */
+  protected override async scheduleUpdate(): Promise<void> {
+    await nextFrame();
+    super.scheduleUpdate();
+  }
 
   async #begin(): Promise<void> {
-    this.#made.set(0, await this.questions.of(0));
+    await this.questions.of(0);
+    this.#opens = true;
     if (this.saved) await this.#takeAll(this.saved.codes.join('\n'), 'file');
-    this.#keep();
+    this.#opens = false;
     this.requestUpdate();
-  }
-
-  #keep(): void {
-    keepClass(this.#gathering?.saved());
   }
 
   get #entries(): Gathering['entries'] {
     return this.#gathering?.entries ?? [];
+  }
+
+  get #count(): number {
+    return this.#gathering?.count ?? 0;
+  }
+
+  /** Some code is here and in no file. */
+  get #unsaved(): boolean {
+    return this.#count > 0 && (this.#keeper?.unsaved ?? false);
   }
 
   /** One at a time, in the order in which they came. */
@@ -117,22 +138,15 @@ export class ClassDesk extends LitElement {
       const told = [say('desk.taken', { count: taken })];
       if (back.length > 0) told.push(say('desk.refused', { count: back.length }));
       if (taken + back.length > 0) this.news = told.join(' ');
-      await this.#changed();
     });
     this.#queue = taking.catch(() => undefined);
     return taking;
   }
 
-  async #changed(): Promise<void> {
-    for (const { result } of this.#entries)
-      if (!this.#made.has(result.student)) this.#made.set(result.student, await this.questions.of(result.student));
-    this.#keep();
+  /** After each code: nothing here may look through the entries. */
+  #changed(): void {
+    askBeforeClosing(this.#unsaved);
     this.requestUpdate();
-  }
-
-  #remove(student: number): void {
-    this.#gathering?.remove(student);
-    void this.#changed();
   }
 
   async #files(files: readonly File[]): Promise<void> {
@@ -155,17 +169,6 @@ export class ClassDesk extends LitElement {
     this.revealed = next;
   }
 
-  async #enlarge(): Promise<void> {
-    this.large = !this.large;
-    // Where the browser forbids it, the page is large all the same.
-    if (this.large) await document.documentElement.requestFullscreen?.().catch(() => undefined);
-    else if (document.fullscreenElement) await document.exitFullscreen();
-  }
-
-  protected override updated(): void {
-    document.documentElement.toggleAttribute('data-large', this.large);
-  }
-
   protected override render(): TemplateResult {
     const { room, site, refusals, news } = this;
     return html`<div class="desk">
@@ -178,12 +181,14 @@ export class ClassDesk extends LitElement {
       })}
       ${collecting({
         room,
-        entries: this.#entries,
+        count: this.#count,
+        entries: () => this.#entries,
+        isKept: this.#keeper?.isWhole ?? true,
         refusals,
         news,
         take: (text, way) => void this.#takeAll(text, way),
         takeFiles: (files) => this.#files(files),
-        remove: (student) => this.#remove(student),
+        remove: (student) => this.#gathering?.remove(student),
         clear: () => (this.refusals = []),
       })}
       ${this.#classPart()}
@@ -194,54 +199,40 @@ export class ClassDesk extends LitElement {
     download(`posenc-${this.room.name}.json`, 'application/json', [
       `${JSON.stringify(this.#gathering?.saved(), null, 1)}\n`,
     ]);
+    if (this.#keeper) this.#keeper.unsaved = false;
+    this.#changed();
   }
 
   #leave(): void {
-    if (this.#entries.length > 0 && !confirm(say('desk.leaveSure'))) return;
-    keepClass(undefined);
+    if (this.#unsaved && !confirm(say('desk.leaveSure'))) return;
+    forgetClass();
     this.leave();
   }
 
   #classPart(): TemplateResult {
-    const { asked } = this.room;
-    const count = this.#entries.length;
+    const count = this.#count;
     const isOpen = this.revealed.has(this.at);
     return html`<section class="the-class" aria-labelledby="class-title">
       <div class="class-bar">
         <h2 id="class-title">${say('class.title')}</h2>
         <p class="count" role="status" data-count=${count}>${say('class.count', { count })}</p>
-        <p class="actions">
-          ${asked.kind === 'questions' && asked.ids.length > 1 ? this.#steps(asked.ids.length) : nothing}
-          ${asked.kind === 'train' ? this.#measures() : nothing}
-          <button
-            type="button" class="main" data-act="reveal" aria-pressed=${isOpen}
-              @click=${() => void this.#reveal(!isOpen)}
-          >${say(isOpen ? 'class.hide' : 'class.reveal')}</button>
-          <button type="button" class="quiet" data-act="large" aria-pressed=${this.large}
-            @click=${() => void this.#enlarge()}>
-            ${say(this.large ? 'class.small' : 'class.large')}
-          </button>
-        </p>
+        ${actions({
+          isOpen,
+          reveal: (open) => void this.#reveal(open),
+          projector: this.#projector,
+          before: this.#chosen(),
+        })}
       </div>
-      <div class="class-figure">${this.#figure(isOpen)}</div>
+      <div class="class-figure" ?data-open=${isOpen}>${this.#figure(isOpen)}</div>
     </section>`;
   }
 
-  #steps(count: number): TemplateResult {
-    const go = (by: number): void => void (this.at = Math.min(Math.max(this.at + by, 0), count - 1));
-    const pressed = (event: KeyboardEvent): void => {
-      const by = { ArrowLeft: -1, ArrowRight: 1, PageUp: -1, PageDown: 1 }[event.key];
-      if (by === undefined) return;
-      event.preventDefault();
-      go(by);
-    };
-    return html`<span class="steps" role="group" aria-label=${say('class.questions')} @keydown=${pressed}>
-      <button type="button" class="quiet" data-act="previous" aria-label=${say('class.previous')}
-        aria-disabled=${this.at === 0} @click=${() => go(-1)}>‹</button>
-      <span>${say('class.at', { at: this.at + 1, all: count })}</span>
-      <button type="button" class="quiet" data-act="next" aria-label=${say('class.next')}
-        aria-disabled=${this.at === count - 1} @click=${() => go(1)}>›</button>
-    </span>`;
+  /** What is shown of the room: one of its questions, or one of the measures of its race. */
+  #chosen(): unknown {
+    const { asked } = this.room;
+    if (asked.kind === 'train') return this.#measures();
+    if (asked.kind !== 'questions' || asked.ids.length === 1) return nothing;
+    return steps({ at: this.at, count: asked.ids.length, go: (at) => (this.at = at) });
   }
 
   #measures(): TemplateResult {
@@ -258,26 +249,26 @@ export class ClassDesk extends LitElement {
     const { asked } = this.room;
     const results = this.#entries.map(({ result }) => result);
     const known = this.#known?.known;
-    const width = this.#width.value;
+    const room = { width: this.#width.value, highest: this.#projector.highest };
     const hidden = html`<p class="covered-note">${say('class.covered')}</p>`;
     if (asked.kind === 'predict')
       return html`<h3 class="asked">${taskText(asked.race)} ${t(`training.tasks.${asked.race.task}.about`)}</h3>
         ${isOpen ? nothing : hidden} ${predictions(results, known, isOpen)}`;
     if (asked.kind === 'train')
       return html`<h3 class="asked">${taskText(asked.race)} ${t(`training.tasks.${asked.race.task}.about`)}</h3>
-        ${isOpen ? trainings(results, asked.race, this.measure, known, width) : hidden}`;
+        ${isOpen ? trainings(results, asked.race, this.measure, known, room) : hidden}`;
     const id = asked.ids[this.at]!;
-    const [made, words] = [this.#made.get(0)?.[this.at], this.bankWords[id]];
+    const [made, words] = [this.questions.ready(0)?.[this.at], this.bankWords[id]];
     if (!made || !words) return html`<p class="hint" role="status">${say('student.waiting')}</p>`;
     const answers = results.flatMap(({ student, given }): Answered[] => {
-      const task = this.#made.get(student)?.[this.at]?.task;
+      const task = this.questions.ready(student)?.[this.at]?.task;
       return task && given.kind === 'questions' ? [{ task, answer: given.answers[this.at] }] : [];
     });
-    const shown: Asked = { made, words, seeds: asked.seeds, answers, width };
+    const shown: Asked = { made, words, seeds: asked.seeds, answers, room };
     const here = answers.filter(({ answer }) => answer !== undefined).length;
     return html`<h3 class="asked">${told(words.ask, made.values)}</h3>
       ${asked.seeds === 'own' ? html`<p class="hint">${say('class.example')}</p>` : nothing}
-      <p class="hint">${say('class.answered', { count: written(here) })}</p>
+      <p class="hint answered">${say('class.answered', { count: written(here) })}</p>
       ${isOpen ? distribution(shown) : html`${covered(shown)} ${hidden}`}`;
   }
 }

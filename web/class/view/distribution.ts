@@ -8,7 +8,7 @@ import { counted, histogramOf, numbersOf, tallyOf, type Answered } from '../room
 import { say } from '../words.ts';
 import { bars, percent, type BarRow } from './bars.ts';
 import { cellPicture, countIn, frame } from './cells.ts';
-import { histogram, type NumberMark } from './charts.ts';
+import { histogram, type FigureRoom, type NumberMark } from './charts.ts';
 import { curveChart } from './answer-field.ts';
 import { answerText, told, withUnit } from './question-text.ts';
 
@@ -18,7 +18,7 @@ export interface Asked {
   readonly words: QuestionWords;
   readonly seeds: SeedRule;
   readonly answers: readonly Answered[];
-  readonly width: number;
+  readonly room: FigureRoom;
 }
 
 /** More bars than these do not fit a screen: further orders are counted together. */
@@ -102,8 +102,9 @@ function picture(asked: Asked): TemplateResult {
     case 'choice':
       return answerBars(asked, task.options);
     case 'order': {
-      const given = counted(asked.answers.flatMap(({ answer }) => answer ?? []));
-      const known = [rightAnswer(task), ...given.map(([order]) => order)];
+      const given = counted(asked.answers.flatMap(({ answer }) => answer ?? [])).map(([order]) => order);
+      // Hands for an order that is not listed are none that can be read.
+      const known = [rightAnswer(task), ...given.filter((order) => mark(task, order).verdict !== 'unreadable')];
       return answerBars(asked, [...new Set(known)].slice(0, mostBars));
     }
   }
@@ -123,8 +124,9 @@ function answerBars({ made, words, answers }: Asked, listed: readonly string[]):
   return bars(say('class.answers'), rows, given);
 }
 
-function numbers({ made, words, answers, width }: Asked, task: NumberTask): TemplateResult {
+function numbers({ made, words, answers, room }: Asked, task: NumberTask): TemplateResult {
   const values = numbersOf(answers);
+  if (values.length === 0) return html`<p class="hint">${say('class.none')}</p>`;
   const text = (value: number): string => measure(value, 4);
   const near = (value: number): boolean => values.some((given) => Math.abs(given - value) <= task.tolerance);
   const marks: NumberMark[] = [
@@ -138,17 +140,18 @@ function numbers({ made, words, answers, width }: Asked, task: NumberTask): Temp
     values,
     marks.map(({ value }) => value),
   );
-  const rows = counted(values.map((value) => withUnit(task, words, value, made.values)));
-  const isRight = (value: string): boolean =>
-    values.some(
-      (one) => withUnit(task, words, one, made.values) === value && Math.abs(one - task.right) <= task.tolerance,
-    );
-  return html`${histogram(found, marks, unit, width)}
+  const named = (value: number): string => withUnit(task, words, value, made.values);
+  const right = new Set(values.filter((value) => Math.abs(value - task.right) <= task.tolerance).map(named));
+  return html`${histogram(found, marks, unit, room)}
     <details>
       <summary>${say('class.table')}</summary>
       ${bars(
         say('class.answers'),
-        rows.map(([value, count]) => ({ text: value, count, kind: isRight(value) ? 'right' : undefined })),
+        counted(values.map(named)).map(([value, count]) => ({
+          text: value,
+          count,
+          kind: right.has(value) ? 'right' : undefined,
+        })),
         values.length,
       )}
     </details>`;
@@ -168,7 +171,7 @@ function heat({ made, words, answers }: Asked, task: CellTask): TemplateResult {
   }
   const given = counts.reduce((sum, [, count]) => sum + count, 0);
   return html`<p class="hint">${say('class.heat')}</p>
-    ${cellPicture(
+    <div class="heat">${cellPicture(
       { rows: task.rows, columns: task.columns, data },
       [
         ...task.right.map((place) => frame(place, 'right')),
@@ -184,5 +187,5 @@ function heat({ made, words, answers }: Asked, task: CellTask): TemplateResult {
         kind: mark(task, answer).verdict === 'right' ? ('right' as const) : undefined,
       })),
       given,
-    )}`;
+    )}</div>`;
 }

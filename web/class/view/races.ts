@@ -10,7 +10,7 @@ import { seedOfModels, type Race } from '../room/room.ts';
 import { boxOf, predictionCounts, trainedSeeds, type Box } from '../room/tally.ts';
 import { say } from '../words.ts';
 import { bars } from './bars.ts';
-import { boxPlots, shareText } from './charts.ts';
+import { boxPlots, shareText, type FigureRoom } from './charts.ts';
 
 /** The quantity that the boxes compare: right answers at one of the four lengths, or the steps to 95 %. */
 export const measures = ['0', '1', '2', '3', 'steps'] as const;
@@ -66,7 +66,7 @@ export function trainings(
   race: Race,
   measure: Measure,
   known: Known | undefined,
-  width: number,
+  room: FigureRoom,
 ): TemplateResult {
   const { seeds, disputed } = trainedSeeds(results, seedOfModels);
   const all = [...seeds.values()];
@@ -93,7 +93,7 @@ export function trainings(
         known: beforehand,
         label: `${measureText(measure)}. ${boxes.map((box, at) => boxText(box, at, text)).join(' ')}`,
       },
-      width,
+      room,
     )}
     <p class="hint">
       ${say('race.boxes')}

@@ -1,21 +1,17 @@
 // The beginning: a student types the code of a room, a teacher opens one.
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { tasks, type Task } from '../../api/training/task.ts';
 import { useLanes } from '../../api/runtime/engine-labs.ts';
 import type { LabId } from '../../page/labs/index.ts';
 import type { Bank, BankWords, Made } from '../../page/quiz/question.ts';
 import { t } from '../../page/text/i18n.ts';
 import { language } from '../../page/text/language.ts';
-import { written } from '../../page/text/numerals.ts';
 import { readSaved, type SavedClass } from '../room/gathering.ts';
 import { isRefusal } from '../room/refusals.ts';
 import {
   makeRoom,
   mostQuestions,
   newKey,
-  raceSizes,
-  raceSteps,
   readRoom,
   seedRules,
   type Asked,
@@ -27,14 +23,17 @@ import { bankOf, idsOf, labsWithBanks, Questions, wordsOf } from '../room/tasks.
 import { refused, say } from '../words.ts';
 import { radios, selection } from './choices.ts';
 import { told } from './question-text.ts';
+import { raceSettings } from './race-settings.ts';
 
-const kinds = ['questions', 'predict', 'train'] as const;
+/** A show of hands asks questions too, without students’ devices. */
+const kinds = ['questions', 'hands', 'predict', 'train'] as const;
 
-/** `<class-start>`: calls `enter` for a student, `teach` for a teacher. */
+/** `<class-start>`: calls `enter` for a student, `teach` for a teacher, `count` for a show of hands. */
 export class ClassStart extends LitElement {
   static override properties = {
     enter: { attribute: false },
     teach: { attribute: false },
+    count: { attribute: false },
     kind: { state: true },
     lab: { state: true },
     chosen: { state: true },
@@ -46,15 +45,18 @@ export class ClassStart extends LitElement {
 
   declare enter: (room: Room) => void;
   declare teach: (room: Room, saved?: SavedClass) => void;
-  declare private kind: Asked['kind'];
+  declare count: (room: Room) => void;
+  declare private kind: (typeof kinds)[number];
   declare private lab: LabId;
   declare private chosen: ReadonlySet<string>;
   declare private seeds: SeedRule;
   declare private race: Race;
   /** The bank of the lab, with its questions as the new room will ask them. */
-  declare private bank: { readonly bank: Bank; readonly words: BankWords; readonly made: readonly Made[] } | undefined;
+  declare private bank:
+    | { readonly bank: Bank; readonly words: BankWords; readonly made: readonly Made[]; readonly rule: SeedRule }
+    | undefined;
   /** Complaints, by the part of the page. */
-  declare private said: { readonly join?: string; readonly open?: string };
+  declare private said: { readonly join?: unknown; readonly open?: unknown };
   /** Chosen at once, so that the questions are shown with the numbers that students will get. */
   #key = newKey();
 
@@ -78,33 +80,43 @@ export class ClassStart extends LitElement {
     void this.#look(this.lab);
   }
 
-  async #look(lab: LabId): Promise<void> {
-    [this.lab, this.bank] = [lab, undefined];
+  /** Everybody counts hands for the same numbers. */
+  get #rule(): SeedRule {
+    return this.kind === 'hands' ? 'same' : this.seeds;
+  }
+
+  /** Loads a lab's bank and makes its questions. @param again with the numbers of another rule */
+  async #look(lab: LabId, again = false): Promise<void> {
+    const rule = this.#rule;
+    if (!again) [this.lab, this.bank, this.chosen] = [lab, undefined, new Set()];
     try {
       const bank = await bankOf(lab);
       if (!bank) return;
       const ids = bank.questions.map(({ id }) => id);
-      // A room has fewer questions than a bank may have; each is shown as a room of its own would ask it.
+      // A room has fewer questions than a bank may have: each is made as a room of its own would make it, and shown as
+      // the teacher will see it there.
       const [words, ...made] = await Promise.all([
         wordsOf(bank, language()),
         ...ids.map(async (id) => {
-          const room = makeRoom({ kind: 'questions', seeds: 'same', lab, ids: [id] }, this.#key);
-          return (await new Questions(room, useLanes).of(1))[0]!;
+          const room = makeRoom({ kind: 'questions', seeds: rule, lab, ids: [id] }, this.#key);
+          return (await new Questions(room, useLanes).of(0))[0]!;
         }),
       ]);
-      if (this.lab !== lab) return;
-      this.bank = { bank, words, made };
-      this.chosen = new Set(ids.slice(0, 1));
+      if (this.lab !== lab || this.#rule !== rule) return;
+      this.bank = { bank, words, made, rule };
+      if (this.chosen.size === 0) this.chosen = new Set(ids.slice(0, 1));
     } catch (error) {
       this.said = { open: say('student.failed', { message: (error as Error).message }) };
     }
   }
 
   get #asked(): Asked | undefined {
-    const { kind, lab, seeds, race, bank, chosen } = this;
-    if (kind !== 'questions') return { kind, race };
+    const { kind, lab, race, bank, chosen } = this;
+    if (kind === 'predict' || kind === 'train') return { kind, race };
     const ids = (bank?.bank.questions ?? []).map(({ id }) => id).filter((id) => chosen.has(id));
-    return ids.length > 0 && ids.length <= mostQuestions ? { kind, lab, seeds, ids } : undefined;
+    return ids.length > 0 && ids.length <= mostQuestions
+      ? { kind: 'questions', lab, seeds: this.#rule, ids }
+      : undefined;
   }
 
   async #join(event: Event): Promise<void> {
@@ -148,13 +160,20 @@ export class ClassStart extends LitElement {
           all: kinds,
           chosen: this.kind,
           text: (kind) => say(`start.kind.${kind}`),
-          choose: (kind) => (this.kind = kind),
+          choose: (kind) => {
+            this.kind = kind;
+            void this.#look(this.lab, true);
+          },
         })}
         <p class="hint">${say(`start.about.${this.kind}`)}</p>
-        ${this.kind === 'questions' ? this.#questions() : this.#race()}
+        ${
+          this.kind === 'predict' || this.kind === 'train'
+            ? raceSettings(this.race, (race) => (this.race = race))
+            : this.#questions()
+        }
         <p class="actions">
           <button type="button" class="main" data-act="open" ?disabled=${!this.#asked} @click=${() => this.#begin()}>
-            ${say('start.open')}
+            ${say(this.kind === 'hands' ? 'start.count' : 'start.open')}
           </button>
           <label class="pick"><input
             type="file" accept=".json"
@@ -167,7 +186,10 @@ export class ClassStart extends LitElement {
 
   #begin(): void {
     const asked = this.#asked;
-    if (asked) this.teach(makeRoom(asked, this.#key));
+    if (!asked) return;
+    const room = makeRoom(asked, this.#key);
+    if (this.kind === 'hands') this.count(room);
+    else this.teach(room);
   }
 
   #questions(): TemplateResult {
@@ -187,7 +209,7 @@ export class ClassStart extends LitElement {
     })}</p>
       ${
         bank
-          ? html`<fieldset class="of-bank">
+          ? html`<fieldset class="of-bank" data-rule=${bank.rule}>
               <legend>${say('start.questions', { most: mostQuestions })}</legend>
               ${bank.bank.questions.map(
                 ({ id, level }, at) => html`<label
@@ -200,54 +222,22 @@ export class ClassStart extends LitElement {
             </fieldset>`
           : html`<p class="hint" role="status">${say('student.waiting')}</p>`
       }
-      ${radios({
-        label: say('start.seeds'),
-        name: 'seeds',
-        all: seedRules,
-        chosen: this.seeds,
-        text: (rule) => say(`start.rule.${rule}`),
-        choose: (rule) => (this.seeds = rule),
-      })}`;
+      ${this.kind === 'hands' ? nothing : this.#seedRules()}`;
   }
 
-  #race(): TemplateResult {
-    const { race } = this;
-    const change = (part: Partial<Race>): void => void (this.race = { ...this.race, ...part });
-    return html`<div class="settings">
-        ${selection<Task>({
-          label: say('race.task'),
-          name: 'task',
-          all: tasks,
-          chosen: race.task,
-          text: (task) => t(`training.tasks.${task}.name`),
-          choose: (task) => change({ task }),
-        })}
-        ${selection({
-          label: say('race.mask'),
-          name: 'causal',
-          all: ['no', 'yes'],
-          chosen: race.causal ? 'yes' : 'no',
-          text: (one) => t(one === 'yes' ? 'training.masked' : 'training.unmasked'),
-          choose: (one) => change({ causal: one === 'yes' }),
-        })}
-        ${selection({
-          label: say('race.sizeLabel'),
-          name: 'size',
-          all: raceSizes,
-          chosen: race.size,
-          text: (size) => say(`race.size.${size}`),
-          choose: (size) => change({ size }),
-        })}
-        ${selection({
-          label: say('race.stepsLabel'),
-          name: 'steps',
-          all: raceSteps.map(String),
-          chosen: String(race.steps),
-          text: (steps) => written(Number(steps)),
-          choose: (steps) => change({ steps: Number(steps) }),
-        })}
-      </div>
-      <p class="hint">${t(`training.tasks.${race.task}.about`)}</p>`;
+  #seedRules(): TemplateResult {
+    return html`${radios({
+      label: say('start.seeds'),
+      name: 'seeds',
+      all: seedRules,
+      chosen: this.seeds,
+      text: (rule) => say(`start.rule.${rule}`),
+      choose: (rule) => {
+        this.seeds = rule;
+        void this.#look(this.lab, true);
+      },
+    })}
+      ${this.seeds === 'own' ? html`<p class="hint">${say('class.example')}</p>` : nothing}`;
   }
 }
 

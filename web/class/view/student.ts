@@ -31,6 +31,7 @@ export class ClassStudent extends LitElement {
     made: { state: true },
     code: { state: true },
     problem: { state: true },
+    isKept: { state: true },
   };
 
   declare room: Room;
@@ -43,12 +44,15 @@ export class ClassStudent extends LitElement {
   declare private made: readonly Made[] | undefined;
   declare private code: string;
   declare private problem: string;
+  /** The browser keeps the answers for a reload. */
+  declare private isKept: boolean;
   #drawn = drawnStudent();
 
   constructor() {
     super();
     this.name = this.handed = this.code = this.problem = '';
     this.made = undefined;
+    this.isKept = true;
   }
 
   protected override createRenderRoot(): HTMLElement {
@@ -84,7 +88,7 @@ export class ClassStudent extends LitElement {
   /** In this tab alone, so that a phone that reloads the page loses nothing. */
   #keep(): void {
     const { name, handed, given } = this;
-    keepWork({ room: this.room.code, name, handed, given, drawn: this.#drawn });
+    this.isKept = keepWork({ room: this.room.code, name, handed, given, drawn: this.#drawn });
   }
 
   #take(given: Given): void {
@@ -106,6 +110,7 @@ export class ClassStudent extends LitElement {
     const { asked, name } = this.room;
     return html`<p class="room-line">${say('student.room', { room: name })}</p>
       ${this.problem ? html`<p class="refusal" role="alert">${this.problem}</p>` : nothing}
+      ${this.isKept ? nothing : html`<p class="refusal" role="alert">${say('student.notKept')}</p>`}
       ${this.#who()}
       ${asked.kind === 'questions' ? this.#ask() : asked.kind === 'predict' ? this.#predict() : this.#train()}
       ${this.code ? this.#handIn() : nothing}`;

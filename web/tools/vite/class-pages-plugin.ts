@@ -29,7 +29,7 @@ async function pageOf(language: string, script: string, style: string): Promise<
     picture: { path: `previews/${language}/posenc.png`, alt: 'posenc' },
     data: { '@type': 'WebApplication', applicationCategory: 'EducationalApplication' },
   });
-  const told = ['room', 'student', 'teacher', 'privacy'].map((name) => `<p>${say(`how.${name}`)}</p>`);
+  const told = ['room', 'student', 'teacher', 'hands', 'privacy'].map((name) => `<p>${say(`how.${name}`)}</p>`);
   return `<!doctype html>
 <html lang="${language}" data-theme="auto" data-root="${root}">
 <head>

@@ -54,7 +54,7 @@ const recipes = {
       /^tests\/lessons\/(items|figures)\.mjs$/,
       /^web\/page\/(paths\/paths|labs\/claims\/claims|story\/scenes\/sum)\.ts$/,
       // Tests that visit some lab.
-      /^tests\/(package\/react|page\/(bar|paths|story|story-numbers|teach))(\.all)?\.test\.ts$/,
+      /^tests\/(package\/react|page\/(bar|fixed-numbers|paths|story|story-numbers|teach))(\.all)?\.test\.ts$/,
       /^tests\/tools\/contributing/,
     ],
   },

@@ -1,10 +1,14 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { root } from '../../web/toolchain/folders.mjs';
 
-const { packages } = JSON.parse(
-  readFileSync(fileURLToPath(new URL('../../package-lock.json', import.meta.url)), 'utf8'),
-);
+const locks = execFileSync('git', ['ls-files', ':(glob)**/package-lock.json'], { cwd: root, encoding: 'utf8' })
+  .trim()
+  .split('\n');
+const packagesOf = (file) => JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
+const packages = packagesOf('package-lock.json');
 
 /** Where npm would look for a package that the one at `path` asks for. */
 function isLocked(path, name) {
@@ -21,6 +25,21 @@ test('the lock holds the packages for other systems too: npm ci rejects one with
   expect(missing).toEqual([]);
 });
 
-test('the lock records no download hosts', () => {
-  expect(Object.values(packages).filter(({ resolved }) => resolved !== undefined)).toEqual([]);
+test('every lock file of the tree is looked at', () => {
+  expect(locks).toEqual(
+    expect.arrayContaining(['package-lock.json', 'tests/package/package-lock.json', 'web/bench/package-lock.json']),
+  );
+});
+
+test.each(locks)('%s records no download hosts', (file) => {
+  const hosts = Object.values(packagesOf(file)).filter(({ resolved, link }) => resolved !== undefined && !link);
+  expect(hosts).toEqual([]);
+});
+
+test.each(locks)('every package in %s has a SHA-512: npm installs one without it unchecked', (file) => {
+  const unchecked = Object.entries(packagesOf(file))
+    .filter(([path, { link, inBundle }]) => path !== '' && !link && !inBundle)
+    .filter(([, { integrity }]) => !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''))
+    .map(([path]) => path);
+  expect(unchecked).toEqual([]);
 });

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../../web/toolchain/folders.mjs';
+
+const folder = join(root, '.github', 'workflows');
+const workflows = readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]);
+
+const pinnedAction = /^[\w.-]+(?:\/[\w.-]+)+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/;
+const pinnedImage = /^[\w./-]+:[\w.-]+@sha256:[0-9a-f]{64}$/;
+/** The jobs with a matrix name their images there; one tries what Debian will have next. */
+const isAllowed = (value) => value === '${{ matrix.image }}' || value === 'debian:testing';
+
+/** The lines of a workflow that run what others published under a name that they can move. */
+function movable(text) {
+  return text.split('\n').filter((line) => {
+    const [, key, rest = ''] = /^(?!\s*#).*?["']?\b(uses|image|container)["']?:\s+(.+)$/.exec(line) ?? [];
+    if (key === 'uses') return !pinnedAction.test(rest);
+    return key !== undefined && !isAllowed(rest) && !pinnedImage.test(rest);
+  });
+}
+
+test('a workflow names every action by its commit, with the version beside it, and every image by its digest', () => {
+  expect(workflows.map(([name]) => name)).toContain('release.yml');
+  expect(workflows.map(([name, text]) => [name, movable(text)])).toEqual(workflows.map(([name]) => [name, []]));
+});
+
+test('an action of the workflows has one commit everywhere', () => {
+  const commits = new Map();
+  for (const [, text] of workflows)
+    for (const [, action, at] of text.matchAll(/uses: ([\w-]+\/[\w-]+)[\w/-]*@(.+)/g))
+      commits.set(action, (commits.get(action) ?? new Set()).add(at));
+  expect([...commits].filter(([, versions]) => versions.size > 1)).toEqual([]);
+});
+
+test.each([
+  'uses: actions/checkout@v6',
+  '- uses: actions/checkout@d23441a # v6.1.0',
+  '- uses: actions/checkout@d23441a48e516b6c34aea4fa41551a30e30af803',
+  '- uses: docker://rhysd/actionlint:1.7.7',
+  'container: debian:13',
+  "- { image: 'debian:12', node: '20.19' }",
+  'image: debian@latest',
+])('a movable name is refused: %s', (line) => {
+  expect(movable(line)).toHaveLength(1);
+});

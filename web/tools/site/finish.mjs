@@ -18,23 +18,20 @@ const files = readdirSync(out, { recursive: true, withFileTypes: true })
   .filter((path) => !/^(sw\.js|sitemap\.xml)$/.test(path));
 
 /**
- * Files not needed without a network: pictures for previews, frames for other pages, the page as one file, licences of
- * what is bundled. The pages of claims are many, and the lab that lists them is kept. The checker and the class, which
- * are tools and nothing to read, are kept once somebody has opened them.
+ * Files not needed without a network until they are opened: pictures for previews, the page as one file, licences of
+ * what is bundled. The pages of claims are many, and the lab that lists them is cached. The checker and the class,
+ * which are tools and nothing to read, are cached once somebody has opened them.
  */
 const apart = new RegExp(
-  [
-    /^(previews\/|posenc\.html$|embed\.|frame\.js$|files\.json$|posenc-frames\.js$)/,
-    /^(\w\w\/)?(check|class)\/|(^|\/)claims\/\d+\/|\.LEGAL\.txt$/,
-  ]
+  [/^(previews\/|posenc\.html$|files\.json$)/, /^(\w\w\/)?(check|class)\/|(^|\/)claims\/\d+\/|\.LEGAL\.txt$/]
     .map(({ source }) => source)
     .join('|'),
 );
 
-const kept = files
-  .filter((path) => !apart.test(path))
-  .map((path) => /** @type {const} */ ([path, readFileSync(join(out, path))]));
-writeFileSync(join(out, 'sw.js'), serviceWorker(kept));
+const contents = files.map((path) => /** @type {const} */ ([path, readFileSync(join(out, path))]));
+const kept = contents.filter(([path]) => !apart.test(path));
+const later = contents.filter(([path]) => apart.test(path));
+writeFileSync(join(out, 'sw.js'), serviceWorker(kept, later));
 const bytes = kept.reduce((sum, [, content]) => sum + gzipSync(content).length, 0);
 console.log(`Kept for reading offline: ${kept.length} files, ${(bytes / 1e6).toFixed(1)} MB gzipped`);
 

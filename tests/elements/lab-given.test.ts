@@ -2,7 +2,8 @@
 // and pages that forbid WebAssembly.
 import type { BrowserContext, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readValue, viewOf } from '../../web/embed/names.ts';
+import { isCommon } from '../../web/embed/common-attributes.ts';
+import { attributeOf, keysOf, readValue, viewOf } from '../../web/embed/names.ts';
 import { defaults } from '../../web/page/state/properties.ts';
 import { browserNames, profile } from './support/browser.ts';
 import { course, policy, type Course } from './support/labs.ts';
@@ -11,6 +12,11 @@ import { labIds, tableOf } from './support/tables.ts';
 type Lab = HTMLElement & { view: Record<string, unknown>; readonly ready: Promise<void> } & Record<string, unknown> & {
     readonly problems: readonly { readonly message: string }[];
   };
+
+test.each(labIds)('no attribute of “%s” has a name that every element has: an address can set it', async (lab) => {
+  const attributes = [...keysOf(await tableOf(lab)).keys()].map(attributeOf);
+  expect(attributes.filter(isCommon)).toEqual([]);
+});
 
 test.each(labIds)(
   'a choice of numbers is a number outside of “%s”, and may be given as one or as text',

@@ -1,4 +1,4 @@
-// embed.html: the one lab of the address, `?lab=clock&position=10`: parameters are attributes, but for `fit=box`, which
+// embed.html: the one lab of the address, `?lab=clock&position=10`: parameters are attributes of the lab, but for `fit=box`, which
 // makes the lab as large as the frame, whatever that is, such as a slide's. A file of one lab (web/files) contains its
 // element already, and may know the page's address.
 //
@@ -7,6 +7,7 @@
 // whether the page is dark, and whether the frame now has that height, so that nothing in it scrolls (false if the page
 // gives it another height); and { posenc: 'ask' }, from a host that loaded late: send the height again. A lab that fits
 // has no height to tell of: it sends { posenc: 'fits' }, to learn whether the page is dark.
+import { isCommon, ownAttributes } from './common-attributes.ts';
 import './define.ts';
 import { Fitted } from './fit.ts';
 import type { ChangeDetail } from './posenc-lab.ts';
@@ -18,8 +19,8 @@ const parameters = new URLSearchParams(location.search);
 const fits = !given && parameters.get('fit') === 'box';
 for (const [name, value] of given ? [] : parameters) {
   if (fits && name === 'fit') continue;
-  // An invalid attribute name cannot be set, and cannot be one of the lab's.
-  if (/^[a-z][a-z-]*$/.test(name)) element.setAttribute(name, value);
+  // The writer of an address sets up the lab, and nothing else of its element. The lab itself names a mistaken attribute.
+  if (ownAttributes.includes(name) || (/^[a-z]/.test(name) && !isCommon(name))) element.setAttribute(name, value);
 }
 const home = given ? root.dataset['home'] : new URL('./', location.href);
 const language = element.lang || navigator.language;

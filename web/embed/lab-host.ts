@@ -12,7 +12,8 @@ import { labs, type LabId } from '../page/labs/index.ts';
 import { labLoaders } from '../page/labs/load.ts';
 import { LabAttributes, type Problem } from './lab-attributes.ts';
 import { sheetOf } from './base.ts';
-import { ownAttributes, valueOf, viewOf, type View } from './names.ts';
+import { ownAttributes } from './common-attributes.ts';
+import { valueOf, viewOf, type View } from './names.ts';
 import { sheetsWith } from './sheets.ts';
 
 loadLanesBy(useLanes);

@@ -2,12 +2,10 @@
 // `selectedPosition`.
 import { withoutDashes } from '../elements/attributes.ts';
 import { parse, type Problem, type Property, type PropertyTable } from '../page/state/properties.ts';
+import { isCommon } from './common-attributes.ts';
 
 /** The whole view of a lab, by the full names of its properties. */
 export type View = Readonly<Record<string, unknown>>;
-
-/** Attributes of the element itself; all others are properties of its lab. */
-export const ownAttributes: readonly string[] = ['lab', 'show', 'controls', 'locked', 'lang', 'theme'];
 
 /** The full name outside the page. */
 export const nameOf = (key: string, property: Property): string => property.name ?? key;
@@ -60,18 +58,9 @@ export const viewOf = (table: PropertyTable, view: View): Record<string, unknown
 /** Words of an attribute such as `show`. */
 export const wordsOf = (text: string): readonly string[] => text.split(/[\s,]+/).filter((word) => word !== '');
 
-/** Attributes that every element may have; frameworks add others, with a dash or a colon in them. */
-const everywhere = new Set(
-  (
-    'accesskey autocapitalize autocorrect autofocus class contenteditable dir draggable enterkeyhint exportparts ' +
-    'hidden id inert inputmode is itemid itemprop itemref itemscope itemtype lang nonce part popover ref role slot ' +
-    'spellcheck style tabindex title translate writingsuggestions'
-  ).split(' '),
-);
-
 /** Whether an unknown attribute was probably meant for the lab. */
 export function isMistaken(attribute: string, known: Iterable<string>): boolean {
-  if (everywhere.has(attribute) || /^(data|aria|on|x|v|ng)-|^on|[^a-z-]/.test(attribute)) return false;
+  if (isCommon(attribute)) return false;
   if (!attribute.includes('-')) return true;
   const plain = withoutDashes(attribute);
   return [...known].some((name) => withoutDashes(name) === plain);

@@ -2,10 +2,12 @@ import { paperAt } from '../page/figure/paper.ts';
 
 /** How light a colour is, from 0 to 1, as `getComputedStyle` writes it. */
 export function lightness(color: string): number {
-  const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
+  // A digit of a name, `display-p3`, is no number.
+  const [first = 0, green = 0, blue = 0] = (color.match(/(?<![\w-])-?[\d.]+(?:e[+-]?\d+)?/g) ?? []).map(Number);
+  // lab() and lch() begin with the lightness, from 0 to 100; oklab() and oklch() from 0 to 1.
+  if (/^(ok)?l(ab|ch)\(/.test(color)) return /^ok/.test(color) ? first : first / 100;
   // color(srgb 1 1 1) and the like count from 0 to 1.
-  const whole = /^rgb/.test(color) ? 255 : 1;
-  return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / whole;
+  return (0.2126 * first + 0.7152 * green + 0.0722 * blue) / (/^rgb/.test(color) ? 255 : 1);
 }
 
 /** Backgrounds between light and dark do not count as paper. */

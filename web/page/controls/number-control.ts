@@ -6,7 +6,7 @@ import { language, LocalizeController } from '../text/language.ts';
 import { problemText } from '../text/problem-text.ts';
 import { parse, type NumberProperty, type Problem } from '../state/properties.ts';
 import { nearestStop, stops } from '../state/stops.ts';
-import { markPlaces } from './mark-places.ts';
+import { markPlaces, type MarkPlace } from './mark-places.ts';
 
 export interface ChangeDetail {
   readonly value: number;
@@ -46,8 +46,6 @@ export class NumberControl extends LitElement {
   declare private draft: string | null;
   readonly #id = `pe-number-${(count += 1)}`;
   #stops: readonly number[] = [];
-  /** The labels whose places are set. */
-  #placed = '';
 
   constructor() {
     super();
@@ -144,32 +142,33 @@ export class NumberControl extends LitElement {
 
   /** The labels of the marks. */
   #marks(marks: readonly number[]): TemplateResult | typeof nothing {
-    return marks.length === 0 ? nothing : html`<div class="marks">${marks.map((mark) => this.#mark(mark))}</div>`;
+    if (marks.length === 0) return nothing;
+    const { places, lines } = this.#places();
+    return html`<div class="marks" data-lines=${lines}>
+      ${marks.map((mark, index) => this.#mark(mark, places[index]!))}
+    </div>`;
+  }
+
+  #places(): { readonly places: readonly MarkPlace[]; readonly lines: number } {
+    const { marks, paper } = this.property;
+    const lowered = marks.indexOf(paper ?? Number.NaN);
+    const places = markPlaces(
+      marks.map((mark) => plain(mark, language())),
+      marks.map((mark) => nearestStop(this.#stops, mark) / (this.#stops.length - 1)),
+      lowered,
+      t('control.paper'),
+    );
+    return { places, lines: Math.max(...places.map(({ line }, index) => line + (index === lowered ? 1.5 : 1))) };
   }
 
   /** Puts each label below its tick. Strict policies forbid style attributes, but not this. */
   protected override updated(): void {
-    const { marks, paper } = this.property;
-    const labels = marks.map((mark) => plain(mark, language()));
-    const word = t('control.paper');
-    const key = [this.compact, word, ...labels].join(' ');
-    if (this.#placed === key || this.compact) return;
-    this.#placed = key;
-    const lowered = marks.indexOf(paper ?? Number.NaN);
-    const places = markPlaces(
-      labels,
-      marks.map((mark) => nearestStop(this.#stops, mark) / (this.#stops.length - 1)),
-      lowered,
-      word,
-    );
-    this.querySelectorAll<HTMLElement>('.mark').forEach(({ style }, index) => {
-      for (const [name, value] of Object.entries(places[index] ?? {})) style.setProperty(`--${name}`, String(value));
-    });
-    const lines = places.map(({ line }, index) => line + (index === lowered ? 1.5 : 1));
-    this.querySelector<HTMLElement>('.marks')?.style.setProperty('--lines', String(Math.max(...lines)));
+    for (const { dataset, style } of this.querySelectorAll<HTMLElement>('.marks, .mark'))
+      for (const name of ['at', 'line', 'half', 'lines'])
+        if (dataset[name] !== undefined) style.setProperty(`--${name}`, dataset[name]);
   }
 
-  #mark(mark: number): TemplateResult {
+  #mark(mark: number, { at, line, half }: MarkPlace): TemplateResult {
     const value = plain(mark, language());
     const paper = mark === this.property.paper;
     // The name contains the visible text, for users of speech input.
@@ -179,7 +178,7 @@ export class NumberControl extends LitElement {
       if (mark !== this.value) this.#change(mark);
     };
     return html`<button
-      type="button" class="mark" aria-label=${name} aria-pressed=${mark === this.value ? 'true' : 'false'}
+      type="button" class="mark" data-at=${at.toFixed(3)} data-line=${line} data-half=${half} aria-label=${name} aria-pressed=${mark === this.value ? 'true' : 'false'}
       ?disabled=${this.locked} @click=${take}
     >
       ${value}${paper ? html` <small>${t('control.paper')}</small>` : nothing}

@@ -49,6 +49,11 @@ export class ClockLab extends LabElement<typeof properties> {
     this.#move(next);
   }
 
+  /** The nearest whole position while the clock moves by itself, or by a hand: nobody could read the decimals. */
+  #shown(position: number): number {
+    return this.#player.playing || this.#dragging ? Math.round(position) : position;
+  }
+
   /** One position on or back; from between two, to the nearer one on that side. */
   #step(by: number): void {
     const { position } = this.store.view;
@@ -99,7 +104,7 @@ export class ClockLab extends LabElement<typeof properties> {
       </div>`,
       controls: this.controls(
         html`
-        ${this.number('position', { term: 'position' })} ${this.number('pair', { term: 'hand', compact: true })}
+        ${this.number('position', { term: 'position', value: this.#shown(view.position) })} ${this.number('pair', { term: 'hand', compact: true })}
         ${this.number('dim')} ${this.number('base', { term: 'base' })}`,
         {
           more: () => html`${this.choice('speed')}
@@ -134,7 +139,7 @@ export class ClockLab extends LabElement<typeof properties> {
     return html`<div
       class="face-frame" role="slider" tabindex="0" data-term="hand" aria-label=${t('clock.face')} aria-valuemin=${min}
       aria-valuemax=${max} aria-valuenow=${view.position}
-      aria-valuetext=${t('clock.faceValue', { position: written(view.position), pair: chosen.pair, turns })}
+      aria-valuetext=${t('clock.faceValue', { position: written(this.#shown(view.position)), pair: chosen.pair, turns })}
       @keydown=${this.#keys} @pointerdown=${pointed} @pointermove=${pointed} @pointerup=${pointed}
       @pointercancel=${pointed}
     >${face(drawn, chosen, latestLooks(view))}</div>`;

@@ -3,6 +3,7 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { loadStrings, t } from '../text/i18n.ts';
 import { LocalizeController } from '../text/language.ts';
 import { adopt } from '../style-sheets.ts';
+import { keptMoment } from './moment.ts';
 import type { Story } from './story.ts';
 
 /** Asks for the story; dispatched by the link on the first screen. */
@@ -46,21 +47,36 @@ export class StoryDoor extends LitElement {
     super.connectedCallback();
     addEventListener(asked, this.#play);
     addEventListener('hashchange', this.#read);
-    this.#read();
+    addEventListener('popstate', this.#resume);
+    if (!this.#resume()) this.#read();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     removeEventListener(asked, this.#play);
     removeEventListener('hashchange', this.#read);
+    removeEventListener('popstate', this.#resume);
   }
 
   /** A link to the story, or to one of its scenes. */
   readonly #read = (): void => {
     const [, scene] = /^#story(?:-(\w+))?$/.exec(location.hash) ?? [];
     // The browser takes a reader who comes back to where she left the story.
-    if (!location.hash.startsWith('#story') || (this.story && scene === undefined)) return;
+    if (keptMoment() !== undefined || !location.hash.startsWith('#story') || (this.story && scene === undefined))
+      return;
     void this.#open().then(() => this.story?.arrive(scene));
+  };
+
+  /** Back from a lab that the story led to. */
+  readonly #resume = (): boolean => {
+    const moment = keptMoment();
+    if (moment === undefined) return false;
+    void this.#open().then(() => {
+      this.story?.resume(moment);
+      // The browser's own idea of the place comes with the next frame, and is another where labs have changed.
+      requestAnimationFrame(() => this.story?.resume(moment));
+    });
+    return true;
   };
 
   readonly #play = (): void => {

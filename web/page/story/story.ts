@@ -8,6 +8,7 @@ import { written } from '../text/numerals.ts';
 import { rich } from '../text/rich.ts';
 import { drawFigure, type Shown } from './figure.ts';
 import { labelsOf } from './labels.ts';
+import { keepMoment } from './moment.ts';
 import { numbersOf } from './numbers.ts';
 import { timeline } from './pose.ts';
 import { Runway } from './runway.ts';
@@ -49,6 +50,7 @@ export class Story extends LitElement {
     this.sounds = false;
     this.scene = 0;
     new LocalizeController(this);
+    this.addEventListener('click', this.#leave, true);
   }
 
   protected override createRenderRoot(): HTMLElement {
@@ -93,6 +95,24 @@ export class Story extends LitElement {
     if (scene >= 0 && !calm.matches) this.#runway.go(scene + 1);
     else this.querySelector(scene >= 0 ? `#story-${name}` : 'h2')?.scrollIntoView({ behavior: 'instant' });
     this.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+  }
+
+  /** The moment at which the reader leaves for a lab, for the way back. */
+  readonly #leave = ({ target }: Event): void => {
+    const step = (target as Element).closest('.story-take a')?.closest('li');
+    if (!step) return;
+    const scene = scenes.findIndex(({ name }) => step.id === `story-${name}`);
+    keepMoment(calm.matches ? scene : this.#runway.moment());
+  };
+
+  /** Brings the reader back to the moment at which she left, and to the link that she followed. */
+  resume(moment: number): void {
+    this.#runway.pause();
+    const scene = scenes[Math.min(Math.max(calm.matches ? moment : Math.ceil(moment) - 1, 0), scenes.length - 1)]!;
+    const step = this.querySelector(`#story-${scene.name}`);
+    if (calm.matches) step?.scrollIntoView({ behavior: 'instant' });
+    else this.#runway.go(moment);
+    step?.querySelector<HTMLElement>('.story-take a')?.focus({ preventScroll: true });
   }
 
   #shown(moment: number): Shown {

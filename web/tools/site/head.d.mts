@@ -12,6 +12,8 @@ export interface Described {
   readonly data?: object;
   /** A style sheet to be within the page. */
   readonly rules?: string;
+  /** Whether the page marks itself when it is opened from a disk. */
+  readonly marksDisk?: boolean;
 }
 
 /** The inside of a page's `<head>`, but for its scripts and the sheets that are files. */

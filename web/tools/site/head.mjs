@@ -3,6 +3,7 @@
 // other languages, its picture, and how to cite it.
 import { createHash } from 'node:crypto';
 import { siteAddress, wayUp } from './address.mjs';
+import { markScript } from './from-disk.mjs';
 import { project } from './project.mjs';
 
 /**
@@ -15,13 +16,17 @@ import { project } from './project.mjs';
  * @property {{ readonly path: string, readonly alt: string }} [picture] for previews: a PNG of 1200 x 630
  * @property {object} [data] more about the page for JSON-LD, and its `@type`
  * @property {string} [rules] a style sheet to be within the page
+ * @property {boolean} [marksDisk] whether the page marks itself when opened from a disk (from-disk.mjs)
  */
 
-/** Of styles within a page, only these rules. @param {string} [rules] */
-function policy(rules) {
-  const hash = rules === undefined ? '' : ` 'sha256-${createHash('sha256').update(rules).digest('base64')}'`;
+/** @param {string | undefined} text */
+const hashed = (text) => (text === undefined ? '' : ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+
+/** Of styles and scripts within a page, only these. @param {string} [rules] @param {string} [script] */
+function policy(rules, script) {
   return (
-    `default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'${hash}; img-src 'self' data: blob:; ` +
+    `default-src 'none'; script-src 'self' 'wasm-unsafe-eval'${hashed(script)}; style-src 'self'${hashed(rules)}; ` +
+    "img-src 'self' data: blob:; " +
     "frame-src 'self'; connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'"
   );
 }
@@ -53,7 +58,7 @@ export function beginning(text, longest) {
 
 /** @param {Described} page @param {string | undefined} [site] */
 export function head(
-  { path, language, title, description, languages = {}, picture, data, rules },
+  { path, language, title, description, languages = {}, picture, data, rules, marksDisk = false },
   site = siteAddress(),
 ) {
   const address = (/** @type {string} */ to) => (site === undefined ? `${wayUp(path)}${to}` || './' : `${site}${to}`);
@@ -81,7 +86,8 @@ export function head(
   const lines = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<meta http-equiv="Content-Security-Policy" content="${policy(rules)}">`,
+    `<meta http-equiv="Content-Security-Policy" content="${policy(rules, marksDisk ? markScript : undefined)}">`,
+    ...(marksDisk ? [`<script>${markScript}</script>`] : []),
     '<meta name="color-scheme" content="light dark">',
     `<title>${escape(title)}</title>`,
     meta('name', 'description', description),

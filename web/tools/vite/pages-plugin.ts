@@ -7,6 +7,7 @@ import type { Plugin, Rolldown } from 'vite';
 import type { ClaimPage } from '../../page/still/index.ts';
 import { labs, outlines, type LabId } from '../../page/labs/index.ts';
 import { wayUp } from '../site/address.mjs';
+import { diskNotice } from '../site/from-disk.mjs';
 import { beginning, head, json, type Described } from '../site/head.mjs';
 import { previewPng, previewSvg, type Preview } from '../site/previews.mjs';
 import { makeStill } from './still.ts';
@@ -59,6 +60,20 @@ const firstOf = (lab: LabId): string[] => [
   ...(labs.some(({ id, first: small }) => id === lab && small) ? [] : ['/wasm/posenc-bytes.js']),
 ];
 
+/**
+ * The places of the marks of sliders, as rules: a strict policy forbids style attributes, and until the scripts run
+ * nothing else would put a label below its tick.
+ */
+function placesOfMarks(body: string): string[] {
+  const places = new Set(
+    Array.from(body.matchAll(/ data-(at|line|half|lines)="([\d.]+)"/g), ([, name, value]) => `${name} ${value}`),
+  );
+  return [...places].sort().map((place) => {
+    const [name, value] = place.split(' ');
+    return `.mark${name === 'lines' ? 's' : ''}[data-${name}="${value}"]{--${name}:${value}}`;
+  });
+}
+
 function document(page: Page, bundle: Bundle): string {
   const entry = Object.values(bundle).find((file): file is Chunk => file.type === 'chunk' && file.isEntry);
   const style = Object.values(bundle).find(({ fileName }) => /\/index-[^/]*\.css$/.test(fileName));
@@ -67,7 +82,7 @@ function document(page: Page, bundle: Bundle): string {
   const up = wayUp(page.path) || './';
   // Rules within the page: a file would share the line with all scripts, which takes a phone half a second. A page
   // without scripts, of which there are many, has the file.
-  const rules = page.runs.length > 0 ? [String(style.source), ...page.sheets] : page.sheets;
+  const rules = [...(page.runs.length > 0 ? [String(style.source)] : []), ...page.sheets, ...placesOfMarks(page.body)];
   const linked = page.runs.length > 0 ? '' : `<link rel="stylesheet" href="${up}${style.fileName}">\n`;
   const ahead = filesFor(bundle, ['/site/main.ts', ...page.runs])
     .filter((file) => file !== entry.fileName)
@@ -80,12 +95,12 @@ function document(page: Page, bundle: Bundle): string {
   return `<!doctype html>
 <html lang="${page.language}" data-theme="auto"${root.join('')}>
 <head>
-${head({ ...page, rules: rules.join('\n') })}
+${head({ ...page, rules: rules.join('\n'), marksDisk: page.runs.length > 0 })}
 ${linked}<script type="module" src="${up}${entry.fileName}"></script>
 ${ahead.join('\n')}
 </head>
 <body>
-${page.body}
+${page.runs.length > 0 ? `${diskNotice(page.language, up)}\n` : ''}${page.body}
 ${words}</body>
 </html>
 `;

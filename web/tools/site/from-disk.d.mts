@@ -1,0 +1,2 @@
+export const markScript: string;
+export function diskNotice(language: string, up: string): string;

@@ -89,7 +89,7 @@ describe.each(browserNames)('a site in editions, in %s', (name) => {
       return all.flat().map(({ url }) => url);
     });
 
-  test('an edition is cached past the HTTP cache, which keeps the pages of the one before for ten minutes', async () => {
+  test('an edition is cached past the HTTP cache, which keeps the pages of the last one for ten minutes', async () => {
     const { page: before, site } = await visited();
     const page = await updated(before, site);
     expect((await addresses(page)).filter((address) => address.includes('12345671'))).toEqual([]);

@@ -178,7 +178,8 @@ export class NumberControl extends LitElement {
       if (mark !== this.value) this.#change(mark);
     };
     return html`<button
-      type="button" class="mark" data-at=${at.toFixed(3)} data-line=${line} data-half=${half} aria-label=${name} aria-pressed=${mark === this.value ? 'true' : 'false'}
+      type="button" class="mark" data-at=${at.toFixed(3)} data-line=${line} data-half=${half} aria-label=${name}
+      aria-pressed=${mark === this.value ? 'true' : 'false'}
       ?disabled=${this.locked} @click=${take}
     >
       ${value}${paper ? html` <small>${t('control.paper')}</small>` : nothing}

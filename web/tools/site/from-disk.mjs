@@ -12,7 +12,9 @@ const words = {
     file: 'The whole page as one file, which runs without a server',
   },
   es: {
-    says: 'Esta página se ha abierto desde un disco, y ahí los navegadores no ejecutan sus figuras: necesitan un servidor web.',
+    says:
+      'Esta página se ha abierto desde un disco, y ahí los navegadores no ejecutan sus figuras: necesitan un ' +
+      'servidor web.',
     file: 'La página entera en un solo archivo, que funciona sin servidor',
   },
   it: {

@@ -89,7 +89,7 @@ public:
     bool any_base() {
         return each([&](Candidate& c) {
             if (c.writing.first < 0 || c.writing.first > 1) return false;
-            for (const Formula formula : {Formula::paper, Formula::half_minus_one}) {
+            for (const Formula formula : {Formula::paper, Formula::half_minus_one, Formula::unpaired_exponent}) {
                 c.writing.formula = formula;
                 const BaseEstimate estimate = estimate_base(c.seen, c.writing, tolerance_);
                 for (const double base : {estimate.rounded, estimate.exact}) {

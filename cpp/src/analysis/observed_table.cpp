@@ -13,9 +13,12 @@ namespace posenc {
 namespace {
 
 // Observed pairs, spread over the width, without the first (which does not depend on the base).
+struct Wave {
+    std::size_t column;
+    double exponent;  ///< of 1 / base
+};
 struct Sample {
-    std::size_t sine, cosine;  ///< columns
-    double exponent;           ///< of 1 / base
+    Wave sine, cosine;
 };
 
 // Half of the terms for each entry: its error, and its derivative by ln(base).
@@ -37,12 +40,19 @@ Sums compare(const ObservedTable& seen, const std::vector<Sample>& pairs, const 
     const double position = writing.first + static_cast<double>(row), scale = writing.scale;
     for (const Sample& s : pairs) {
         if (sums.squares > most_squares) break;
-        const double w = exact::exponential(-s.exponent * log_base);
-        const exact::SinCos sc = exact::sincos(position, exact::turn_frequency({w, 0}));
-        const double turn = -position * w * s.exponent;
+        exact::SinCos sc{};
+        double turn = 0;
+        const auto turned = [&](double exponent) {
+            const double w = exact::exponential(-exponent * log_base);
+            sc = exact::sincos(position, exact::turn_frequency({w, 0}));
+            turn = -position * w * exponent;
+        };
+        turned(s.sine.exponent);
         // With an odd width the last pair lacks its second wave.
-        if (s.sine < seen.dim()) sums.add(seen.at(row, s.sine) / scale, sc.sine, sc.cosine * turn);
-        if (s.cosine < seen.dim()) sums.add(seen.at(row, s.cosine) / scale, sc.cosine, -sc.sine * turn);
+        if (s.sine.column < seen.dim()) sums.add(seen.at(row, s.sine.column) / scale, sc.sine, sc.cosine * turn);
+        if (s.cosine.column >= seen.dim()) continue;
+        if (s.cosine.exponent != s.sine.exponent) turned(s.cosine.exponent);
+        sums.add(seen.at(row, s.cosine.column) / scale, sc.cosine, -sc.sine * turn);
     }
     return sums;
 }
@@ -57,9 +67,11 @@ std::vector<Sample> sample_pairs(std::size_t dim, const Writing& writing) {
         const double exponent = halves ? static_cast<double>(i) / static_cast<double>(sines - 1)
                                        : 2 * static_cast<double>(i) / static_cast<double>(dim);
         const bool interleaved = writing.layout == Layout::interleaved;
-        std::size_t sine = interleaved ? 2 * i : i, cosine = interleaved ? 2 * i + 1 : sines + i;
-        if (writing.cosine_first) std::swap(sine, cosine);
-        pairs.push_back({sine, cosine, exponent});
+        Sample pair{{interleaved ? 2 * i : i, exponent}, {interleaved ? 2 * i + 1 : sines + i, exponent}};
+        if (writing.formula == Formula::unpaired_exponent) pair.cosine.exponent += 1 / static_cast<double>(dim);
+        // The exponent stays with the column, whichever wave is in it.
+        if (writing.cosine_first) std::swap(pair.sine, pair.cosine);
+        pairs.push_back(pair);
     }
     return pairs;
 }

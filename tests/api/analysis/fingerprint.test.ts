@@ -80,6 +80,14 @@ describe('the diagnosis of a table', () => {
     }
   });
 
+  test('names the exponent of every column for itself and another base, both at once', () => {
+    const data = Float64Array.from({ length: 64 }, (_, at) =>
+      (at % 2 ? Math.cos : Math.sin)(Math.floor(at / 8) * 1000 ** -((at % 8) / 8)),
+    );
+    const { causes, source } = identify({ table: { data, rows: 8, columns: 8 } });
+    expect([causes, source?.base]).toEqual([['unpairedExponent', 'otherBase'], 1000]);
+  });
+
   test('tells float32 angles from float32 values, and finds the entry that is off', () => {
     const found = identify({ table: lowPrecisionTable({ positions: rows, dim: 64 }) });
     expect(found.causes).toEqual(['float32Angles']);

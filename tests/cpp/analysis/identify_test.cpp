@@ -108,6 +108,31 @@ TEST_CASE("every formula, layout, orientation, first position and number format 
                 }
 }
 
+TEST_CASE("an exponent of every column for itself and another base are both named") {
+    for (const std::size_t dim : {6u, 8u, 65u, 512u})
+        for (const double base : {500.0, 1000.0, 500000.0})
+            for (const Layout layout : {Layout::interleaved, Layout::concatenated})
+                for (const std::size_t count : {std::size_t{8}, rows}) {
+                    INFO("dim " << dim << " base " << base << " layout " << int(layout) << " rows " << count);
+                    const Numbers seen = made(dim, Formula::unpaired_exponent, layout, 0, base, count);
+                    const Diagnosis d = identify({seen, count, dim});
+                    REQUIRE(d.known);
+                    CHECK(d.formula == Formula::unpaired_exponent);
+                    CHECK(d.layout == layout);
+                    CHECK(d.base == Approx(base).epsilon(1e-12));
+                }
+    VariantOptions swapped{range(0, rows), 8, 1000, Formula::unpaired_exponent};
+    swapped.cosine_first = true;
+    swapped.scale = std::sqrt(8.0);
+    Numbers seen(rows * 8);
+    make_variant_table(swapped, seen);
+    const Diagnosis d = identify({seen, rows, 8});
+    REQUIRE(d.known);
+    CHECK(d.formula == Formula::unpaired_exponent);
+    CHECK(d.cosine_first);
+    CHECK(d.base == 1000);
+}
+
 TEST_CASE("other bases are found from the entries and called by their round number") {
     for (const std::size_t dim : every_dim)
         for (const double base : {100.0, 500.0, 1000.0, 9000.0, 20000.0, 500000.0, 2e6})

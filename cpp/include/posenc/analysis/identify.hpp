@@ -61,8 +61,9 @@ struct Diagnosis {
 /// Compares a table with every formula of `Formula` in both layouts, sines or cosines first, plain and times the square
 /// root of D, upright and transposed, from positions -1, 0, 1 and 2, with base 10000 or one found from the entries; the
 /// simplest that fits every entry within the precision of its format wins. Some names mean the same table
-/// (half_minus_one with base b is the paper's with base b^(D / (D - 2))): base 10000 wins over others. Tables too small
-/// to tell two apart (width 1 or 2, one row) get the simpler name.
+/// (half_minus_one with base b is the paper's with base b^(D / (D - 2)), doubled_exponent with base b is
+/// unpaired_exponent with base b^2): base 10000 wins over others. A reciprocal is known with base 10000 only. Tables
+/// too small to tell two apart (width 1 or 2, one row) get the simpler name.
 ///
 /// A print (9 digits at most, as many decimals as the entry with the most) fits where each entry is the exact one
 /// rounded or truncated there. Whatever was found, `differences` of them are listed against the right table, the first
@@ -73,7 +74,7 @@ struct Diagnosis {
 /// changes nothing.
 /// Accuracy: an entry fits within half a step of its format plus what double (single_angles: float32) arithmetic does
 /// to its angle. Cost: O(T D), some 60 nanoseconds an entry; wrong formulas are abandoned after a few entries, and so
-/// are wrong bases: to look for one takes some 20 milliseconds. Source: lessons 000 to 004 (their variants and
+/// are wrong bases: to look for one takes some 30 milliseconds. Source: lessons 000 to 004 (their variants and
 /// mistakes). Example: tests/examples/fingerprint.cpp
 Status try_identify(MatrixView<double> table, Diagnosis& out, std::span<Difference> differences = {}) noexcept;
 

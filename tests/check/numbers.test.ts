@@ -1,11 +1,11 @@
 // Verdicts on pasted numbers, starting from the text.
 import { describe, expect, test } from 'vitest';
-import { judgeNumbers, type Judged } from '../../web/check/numbers/judge.ts';
+import { judgeReadings, type Judged } from '../../web/check/numbers/judge.ts';
 import { readNumbers } from '../../web/check/numbers/read.ts';
 import type { Wish } from '../../web/check/numbers/guess.ts';
 import { csv, made, numpy, sinusoid, spoiled, torch, type Rows } from './support.ts';
 
-const judge = (text: string, wish?: Wish): Judged => judgeNumbers(readNumbers(text).sheet, wish);
+const judge = (text: string, wish?: Wish): Judged => judgeReadings(readNumbers(text).readings, wish);
 const said = ({ verdict, family, causes }: Judged): string =>
   [verdict, family ?? '', ...causes.map(({ key }) => key)].filter((word) => word !== '').join(' ');
 const remarks = ({ remarks: list }: Judged): string[] => list.map(({ key }) => key);
@@ -250,14 +250,19 @@ describe('what the reader says beforehand', () => {
 describe('shortened printouts', () => {
   const table = sinusoid({ rows: 100, dim: 64 });
   test('the size is told from the numbers', () => {
-    const { sheet, notes } = readNumbers(numpy(table, true));
+    const {
+      readings: [sheet],
+      notes,
+    } = readNumbers(numpy(table, true));
     expect([sheet.height, sheet.width, sheet.rows, notes]).toEqual([100, 64, [0, 1, 2, 97, 98, 99], ['abridged']]);
     expect(said(judge(numpy(table, true)))).toBe('right sinusoidal');
   });
 
   test('or read beside it, for a size that nobody would guess', () => {
     const odd = sinusoid({ rows: 1237, dim: 118 });
-    const { sheet } = readNumbers(`torch.Size([1, 1237, 118])\n${numpy(odd, true, 4)}`);
+    const {
+      readings: [sheet],
+    } = readNumbers(`torch.Size([1, 1237, 118])\n${numpy(odd, true, 4)}`);
     expect([sheet.height, sheet.width]).toEqual([1237, 118]);
     expect(said(judge(numpy(odd, true)))).toBe('right sinusoidal');
   });

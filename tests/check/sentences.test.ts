@@ -4,19 +4,21 @@ import { listed } from '../../web/page/labs/claims/claims.ts';
 import en from '../../web/page/locales/en/claims.ts';
 import es from '../../web/page/locales/es/claims.ts';
 import it from '../../web/page/locales/it/claims.ts';
-import { matchSentences } from '../../web/check/sentences/match.ts';
+import { matchSentences, type Match } from '../../web/check/sentences/match.ts';
+import { otherWords } from '../../web/check/sentences/other-words.ts';
+import { ownWords } from '../../web/check/sentences/own-words.ts';
 
 const languages = { en, es, it };
+const own = await ownWords();
+const matches = (text: string): readonly Match[] => matchSentences(text, own).matches;
 
 describe.each(Object.entries(languages))('the claims’ own words in %s', (_code, { said }) => {
   test.each(listed.map(({ id }) => id))('%s', (id) => {
-    const found = matchSentences(said[id]);
-    expect(found.map((match) => match.id)).toContain(id);
-    expect(found.find((match) => match.id === id)!.same).toBe(true);
+    expect(matches(said[id])).toEqual([{ id, judged: true, same: true, sentence: said[id] }]);
   });
 });
 
-const says = (text: string): string[] => matchSentences(text).map(({ id, same }) => `${same ? '' : 'not '}${id}`);
+const says = (text: string): string[] => matches(text).map(({ id, same }) => `${same ? '' : 'not '}${id}`);
 
 describe('other words for them', () => {
   test.each([
@@ -62,7 +64,55 @@ describe('other words for them', () => {
     const text =
       'Transformers are popular. Every position gets a unique encoding. The softmax is taken row by row. Thank you.';
     expect(says(text)).toEqual(['unique', 'softmax001']);
-    expect(matchSentences(text)[1]!.sentence).toBe('The softmax is taken row by row.');
+    expect(matches(text)[1]!.sentence).toBe('The softmax is taken row by row.');
+    expect(matchSentences(text, own).others).toBe(2);
+  });
+});
+
+describe('what a sentence says besides a claim is not judged with it', () => {
+  const judged = (text: string): string[] =>
+    matches(text)
+      .filter((match) => match.judged)
+      .map(({ id }) => id);
+  const known = [
+    ...Object.values(languages).flatMap(({ said }) => Object.values(said)),
+    ...Object.values(otherWords).flat(),
+  ];
+
+  test('every other wording of a claim is that claim', () => {
+    for (const [id, list] of Object.entries(otherWords)) for (const text of list) expect(judged(text)).toEqual([id]);
+  });
+
+  // One sentence each: what follows a full stop is a sentence of its own.
+  const single = known.filter((text) => !/[.…] \p{Lu}/u.test(text));
+  const without = (text: string): string => text.replace(/\.$/, '');
+  const small = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+  test.each<readonly [what: string, change: (text: string) => string]>([
+    ['a reason', (text) => `${without(text)} because otherwise positions are not unique.`],
+    ['a reason in Spanish', (text) => `${without(text)} porque la base es 10000.`],
+    ['a reason in Italian', (text) => `${without(text)}, perché i seni sono dispari.`],
+    ['a consequence', (text) => `${without(text)}, so that a mask is not needed.`],
+    ['a reason in other words of the claim', (text) => `${without(text)} since ${small(text)}`],
+    ['a denial before it', (text) => `It is not true that ${small(text)}`],
+    ['a denial of one word', (text) => `No, ${small(text)}`],
+    ['a denial behind it', (text) => `${without(text)}: no.`],
+    ['a doubt', (text) => `Perhaps ${small(text)}`],
+    ['another subject', (text) => `For learned tables, ${small(text)}`],
+    ['another claim', (text) => `${without(text)} and RoPE does so too.`],
+    ['half of it', (text) => text.split(' ').slice(0, -2).join(' ')],
+    ['words exchanged', (text) => text.split(' ').reverse().join(' ')],
+  ])('%s', (_what, change) => {
+    for (const text of single) expect([text, judged(change(text))]).toEqual([text, []]);
+  });
+
+  test.each([
+    ['Sine and cosine must both be used because otherwise positions are not unique.', 'unique'],
+    ['No, two positions have the same encoding.', 'unique'],
+    ['The softmax is applied to each row of the scores.', 'softmax001'],
+    ['ALiBi generalises to longer sequences.', 'alibi004'],
+  ])('%s is only near a claim', (text, id) => {
+    expect(matches(text).map((match) => [match.id, match.judged])).toContainEqual([id, false]);
+    expect(judged(text)).toEqual([]);
   });
 });
 

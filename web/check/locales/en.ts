@@ -5,7 +5,7 @@ export default {
     'first wrong cell, likely cause. Computed in your browser.',
   heading: 'Is it right?',
   lead:
-    'Paste numbers, a program’s output, a model’s config.json or a sentence from a lecture on positional ' +
+    'Paste numbers, a program’s output, a formula, a model’s config.json or a sentence from a lecture on positional ' +
     'encodings. You get a verdict, the first wrong cell, a picture and the likely cause. All of it is computed ' +
     'in your browser: nothing you paste leaves this computer.',
   skip: 'To the box',
@@ -57,8 +57,11 @@ export default {
     numbers:
       'Numbers: tables of sinusoidal encodings in the paper’s layout or with sines first, with tensor2tensor’s ' +
       'exponents or from any position on; the cosines, sines and inverse frequencies of RoPE; ALiBi’s slopes and ' +
-      'the bias of one head; T5’s buckets. As CSV, JSON, .npy, or as NumPy and PyTorch print them, also ' +
-      'shortened with “...”.',
+      'the bias of one head; T5’s buckets. As CSV, JSON, .npy, tables of Markdown and LaTeX, or ' +
+      'as NumPy, PyTorch and lessons print them: row by row with a name before each, or shortened with “...”.',
+    formula:
+      'A formula or a few lines of a program with sines and cosines, in plain text, LaTeX, Python or JavaScript: its ' +
+      'frequencies are computed and compared with the paper’s. Nothing in it is run.',
     digits:
       'Only the digits that were printed count: 0.8415 is right if the true value rounds to it, or is cut to it, at ' +
       'four decimals. A table in float32 may be off by as much as float32 arithmetic explains; if its angles were ' +
@@ -71,8 +74,9 @@ export default {
       'A config.json: which keys say how positions are rotated, the frequencies that follow, and keys that are ' +
       'missing, misspelt or in contradiction.',
     sentence:
-      'A sentence in English, Spanish or Italian: compared with the claims of lessons that are checked here. The ' +
-      'verdict is on the claim as it is worded here; a sentence that is none of them gets no verdict.',
+      'A sentence in English, Spanish or Italian: compared with the claims of lessons that are checked here. One that ' +
+      'says the same gets a verdict; one that says more, less or something else gets none, and you are asked whether ' +
+      'you mean the nearest claim.',
     more: 'Where to go on',
     lab: 'All claims with their measurements: “Check the claims, check your table”',
     command: 'A program in any language, asked hundreds of questions: npx posenc check',
@@ -88,8 +92,12 @@ export default {
       'them.',
     config: 'This config can be read. Its positions are rotated as follows.',
     doubt: 'This config can be read, but look at this:',
-    sentence: 'This is about a claim that we have checked.',
-    sentences: 'These are about claims that we have checked.',
+    sentence: 'This is a claim that we have checked.',
+    sentences: 'Sentence by sentence:',
+    notJudged: 'Not judged: what you wrote says something else than what we have checked.',
+    formulaRight: 'This formula is the paper’s.',
+    formulaMistake: 'This formula is not the paper’s: {{cause}}',
+    formulaUnknown: 'Not known to us: this formula is neither the paper’s nor a mistake that is known here.',
     noSentence: 'Not known to us. This is none of the claims that are checked here, so there is no verdict.',
   },
   can:
@@ -103,6 +111,7 @@ export default {
     slopes: 'ALiBi’s slopes',
     bias: 'ALiBi’s bias for one head',
     buckets: 'T5’s buckets',
+    sum: 'a sum, in which the first two rows add up to the third',
   },
   first:
     'The first wrong cell: row {{row}}, column {{column}} is {{given}}; right is {{right}}, a difference of {{off}}.',
@@ -113,13 +122,22 @@ export default {
   right: 'Right',
   marked_one: 'Framed: the wrong cell.',
   marked_other: 'Framed: the first wrong cell; the others have thinner frames.',
-  shown: 'rows {{rows}}, columns {{columns}}',
+  shown: '{{rows}}, {{columns}}',
+  shownRows_one: 'row {{list}}',
+  shownRows_other: 'rows {{list}}',
+  shownColumns_one: 'column {{list}}',
+  shownColumns_other: 'columns {{list}}',
   range: 'from {{least}} to {{most}}',
-  picture: '{{title}}: {{rows}} rows and {{columns}} columns in colours. The table below has the numbers.',
+  picture: '{{title}}: {{rows}}, {{columns}}, in colours. The table below has the numbers.',
   numbersTitle: 'The numbers around it',
   facts: { size: 'Size', read: 'Read as', digits: 'Digits', taken: 'Taken for' },
-  size: '{{rows}} rows, {{columns}} columns',
+  size: '{{rows}}, {{columns}}',
+  rows_one: 'one row',
+  rows_other: '{{count}} rows',
+  columns_one: 'one column',
+  columns_other: '{{count}} columns',
   truncated: 'cut off, not rounded',
+  either: 'some rounded, some cut off',
   note: {
     output: 'numbers out of a program’s output',
     largest: 'the largest of several arrays',
@@ -132,6 +150,12 @@ export default {
     pairs: 'One column for each pair, for a head of {{width}} channels.',
     halves: 'The angles of {{width}} channels, all pairs twice, for halves that are rotated (rotate_half).',
     neighbours: 'The angles of {{width}} channels, each pair twice, for neighbours that are rotated.',
+    cutOff_one: 'The digits of one cell (row, column) are cut off where they should be rounded: {{cells}}.',
+    cutOff_other: 'The digits of {{count}} cells (row, column) are cut off where they should be rounded: {{cells}}.',
+    timesRoot: 'The first row is multiplied by √d = {{scale}} first, as in the first Transformer.',
+    addedPosition: 'What is added is the encoding of position {{position}}.',
+    onlySines: 'Only sines are here; the cosines of the odd columns have the same exponent, 2i/d.',
+    onlyCosines: 'Only cosines are here; the sines of the even columns have the same exponent, 2i/d.',
     base: 'The base is {{base}}.',
     oddBase: 'The base is {{base}}, which no published model known here has: compare it with your config.',
     factor: 'Positions are divided by {{factor}}: linear scaling.',
@@ -182,6 +206,13 @@ export default {
     rounded: 'Values pass through {{format}}.',
     turn: { back: 'The sign of the sine is wrong.', swapped: 'Sine and cosine change places.' },
     cosineFirst: 'Cosines stand where sines belong, and the reverse.',
+    noWidth: 'The first two columns are right, but at no width has the paper’s table the columns that follow.',
+    formula: {
+      differ: 'Sine and cosine of a pair have different frequencies; the paper gives both 10000^(−2i/d).',
+      factor: 'The angle is {{factor}} times as large as the paper’s.',
+      scaled: 'Every value is {{scale}} times as large as the paper’s.',
+      same: 'The same wave stands in both columns of a pair; the paper has sine in even and cosine in odd ones.',
+    },
     slopes: {
       plain: 'Slopes are 2^(−8h/H), which holds for powers of two only.',
       nextPower: 'Slopes are the first ones of the next power of two.',
@@ -237,8 +268,15 @@ export default {
   },
   sentence: {
     ours: 'The claim, in our words',
-    opposite: 'Your sentence seems to say the opposite, or to deny it. The verdict is on the claim as it stands here.',
-    compare: 'Read whether your sentence says the same: the verdict is on the claim as it stands here.',
     yours: 'Yours',
+    nearest: 'The nearest statement that we have checked:',
+    opposite: 'Yours seems to deny it.',
+    mean: 'Is this what you mean?',
+    others_one: 'One more sentence is about nothing that is checked here, and is not judged.',
+    others_other: '{{count}} more sentences are about nothing that is checked here, and are not judged.',
+  },
+  formula: {
+    read: 'What was judged, as it was read',
+    words: 'Only the formula was judged, not the words around it.',
   },
 };

@@ -7,8 +7,8 @@ export default {
     'posicionales: veredicto, primera celda errónea y causa probable. Se calcula en su navegador.',
   heading: '¿Está bien?',
   lead:
-    'Pegue números, la salida de un programa, el config.json de un modelo o una frase de una clase sobre ' +
-    'codificaciones posicionales. Obtendrá un veredicto, la primera celda errónea, una imagen y la causa ' +
+    'Pegue números, la salida de un programa, una fórmula, el config.json de un modelo o una frase de una clase ' +
+    'sobre codificaciones posicionales. Obtendrá un veredicto, la primera celda errónea, una imagen y la causa ' +
     'probable. Todo se calcula en su navegador: nada de lo que pegue sale de su equipo.',
   skip: 'Ir al cuadro',
   labs: 'Laboratorios',
@@ -59,8 +59,12 @@ export default {
     numbers:
       'Números: tablas de codificaciones sinusoidales en la disposición del artículo o con los senos primero, ' +
       'con los exponentes de tensor2tensor o desde cualquier posición; cosenos, senos y frecuencias inversas de ' +
-      'RoPE; las pendientes de ALiBi y el sesgo de una cabeza; los grupos de T5. Como CSV, JSON, .npy o como los ' +
-      'imprimen NumPy y PyTorch, también abreviados con «...».',
+      'RoPE; las pendientes de ALiBi y el sesgo de una cabeza; los grupos de T5. Como CSV, JSON, .npy, tablas de ' +
+      'Markdown y LaTeX, o como los imprimen NumPy, PyTorch y las lecciones: fila por fila con un nombre delante, o ' +
+      'abreviados con «...».',
+    formula:
+      'Una fórmula o unas líneas de programa con senos y cosenos, en texto, LaTeX, Python o JavaScript: se calculan ' +
+      'sus frecuencias y se comparan con las del artículo. Nada de ello se ejecuta.',
     digits:
       'Solo cuentan las cifras impresas: 0,8415 es correcto si el valor verdadero, redondeado o truncado a cuatro ' +
       'decimales, da eso. Una tabla en float32 puede desviarse tanto como explica la aritmética de float32; si sus ' +
@@ -74,8 +78,8 @@ export default {
       'faltan, están mal escritas o se contradicen.',
     sentence:
       'Una frase en español, inglés o italiano: se compara con las afirmaciones de lecciones que aquí se ' +
-      'comprueban. El veredicto es sobre la afirmación tal como está escrita aquí; una frase que no es ninguna ' +
-      'de ellas no recibe veredicto.',
+      'comprueban. La que dice lo mismo recibe veredicto; la que dice más, menos u otra cosa no lo recibe, y se le ' +
+      'pregunta si quiere decir la afirmación más cercana.',
     more: 'Para seguir',
     lab: 'Todas las afirmaciones con sus medidas: «Comprobar lo que se afirma, y su propia tabla»',
     command: 'Un programa en cualquier lenguaje, ante cientos de preguntas: npx posenc check',
@@ -89,8 +93,12 @@ export default {
     unknown: 'No lo conocemos. Nada de lo que aquí se conoce da estos números, así que no hay veredicto sobre ellos.',
     config: 'Este config se puede leer. Las posiciones rotan así.',
     doubt: 'Este config se puede leer, pero fíjese en esto:',
-    sentence: 'Trata de una afirmación que hemos comprobado.',
-    sentences: 'Trata de afirmaciones que hemos comprobado.',
+    sentence: 'Es una afirmación que hemos comprobado.',
+    sentences: 'Frase por frase:',
+    notJudged: 'Sin veredicto: lo que usted escribió dice otra cosa que lo que hemos comprobado.',
+    formulaRight: 'Esta fórmula es la del artículo.',
+    formulaMistake: 'Esta fórmula no es la del artículo: {{cause}}',
+    formulaUnknown: 'No la conocemos: esta fórmula no es la del artículo ni un error que aquí se conozca.',
     noSentence: 'No la conocemos. No es ninguna de las afirmaciones que aquí se comprueban, así que no hay veredicto.',
   },
   can:
@@ -105,6 +113,7 @@ export default {
     slopes: 'las pendientes de ALiBi',
     bias: 'el sesgo de ALiBi para una cabeza',
     buckets: 'los grupos de T5',
+    sum: 'una suma, en la que las dos primeras filas dan la tercera',
   },
   first:
     'La primera celda errónea: fila {{row}}, columna {{column}} es {{given}}; lo correcto es {{right}}, una ' +
@@ -116,13 +125,22 @@ export default {
   right: 'Lo correcto',
   marked_one: 'Enmarcada, la celda errónea.',
   marked_other: 'Enmarcada, la primera celda errónea; con trazo más fino, las demás.',
-  shown: 'filas {{rows}}, columnas {{columns}}',
+  shown: '{{rows}}, {{columns}}',
+  shownRows_one: 'fila {{list}}',
+  shownRows_other: 'filas {{list}}',
+  shownColumns_one: 'columna {{list}}',
+  shownColumns_other: 'columnas {{list}}',
   range: 'de {{least}} a {{most}}',
-  picture: '{{title}}: {{rows}} filas y {{columns}} columnas en colores. La tabla de abajo tiene los números.',
+  picture: '{{title}}: {{rows}}, {{columns}}, en colores. La tabla de abajo tiene los números.',
   numbersTitle: 'Los números a su alrededor',
   facts: { size: 'Tamaño', read: 'Leído como', digits: 'Cifras', taken: 'Tomado por' },
-  size: '{{rows}} filas, {{columns}} columnas',
+  size: '{{rows}}, {{columns}}',
+  rows_one: 'una fila',
+  rows_other: '{{count}} filas',
+  columns_one: 'una columna',
+  columns_other: '{{count}} columnas',
   truncated: 'truncadas, no redondeadas',
+  either: 'unas redondeadas, otras truncadas',
   note: {
     output: 'números de la salida de un programa',
     largest: 'el mayor de varios arrays',
@@ -135,6 +153,15 @@ export default {
     pairs: 'Una columna por pareja, para una cabeza de {{width}} canales.',
     halves: 'Los ángulos de {{width}} canales, todas las parejas dos veces, para rotar mitades (rotate_half).',
     neighbours: 'Los ángulos de {{width}} canales, cada pareja dos veces, para rotar vecinos.',
+
+    cutOff_one: 'Las cifras de una celda (fila, columna) están truncadas donde deberían redondearse: {{cells}}.',
+    cutOff_other:
+      'Las cifras de {{count}} celdas (fila, columna) están truncadas donde deberían redondearse: {{cells}}.',
+    timesRoot: 'La primera fila se multiplica antes por √d = {{scale}}, como en el primer Transformer.',
+    addedPosition: 'Lo que se suma es la codificación de la posición {{position}}.',
+    onlySines: 'Aquí solo hay senos; los cosenos de las columnas impares llevan el mismo exponente, 2i/d.',
+    onlyCosines: 'Aquí solo hay cosenos; los senos de las columnas pares llevan el mismo exponente, 2i/d.',
+
     base: 'La base es {{base}}.',
     oddBase: 'La base es {{base}}, que ningún modelo publicado de los conocidos aquí tiene: compárela con su config.',
     factor: 'Las posiciones se dividen entre {{factor}}: escalado lineal.',
@@ -185,6 +212,16 @@ export default {
     rounded: 'Los valores pasan por {{format}}.',
     turn: { back: 'El signo del seno es erróneo.', swapped: 'Seno y coseno están intercambiados.' },
     cosineFirst: 'Hay cosenos donde van senos, y al revés.',
+    noWidth:
+      'Las dos primeras columnas son correctas, pero con ninguna anchura tiene la tabla del artículo las siguientes.',
+    formula: {
+      differ: 'El seno y el coseno de una pareja tienen frecuencias distintas; el artículo da a ambos 10000^(−2i/d).',
+      factor: 'El ángulo es {{factor}} veces el del artículo.',
+      scaled: 'Cada valor es {{scale}} veces el del artículo.',
+      same:
+        'La misma onda está en las dos columnas de una pareja; en el artículo va el seno en las pares y el coseno ' +
+        'en las impares.',
+    },
     slopes: {
       plain: 'Las pendientes son 2^(−8h/H), que solo vale para potencias de dos.',
       nextPower: 'Las pendientes son las primeras de la siguiente potencia de dos.',
@@ -240,9 +277,15 @@ export default {
   },
   sentence: {
     ours: 'La afirmación, con nuestras palabras',
-    opposite:
-      'Su frase parece decir lo contrario, o negarla. El veredicto es sobre la afirmación tal como está escrita aquí.',
-    compare: 'Lea si su frase dice lo mismo: el veredicto es sobre la afirmación tal como está escrita aquí.',
     yours: 'La suya',
+    nearest: 'La afirmación más cercana que hemos comprobado:',
+    opposite: 'La suya parece negarla.',
+    mean: '¿Es esto lo que quiere decir?',
+    others_one: 'Otra frase no trata de nada que aquí se compruebe, y queda sin veredicto.',
+    others_other: 'Otras {{count}} frases no tratan de nada que aquí se compruebe, y quedan sin veredicto.',
+  },
+  formula: {
+    read: 'Lo que se comprobó, tal como se leyó',
+    words: 'Solo se comprobó la fórmula, no las palabras a su alrededor.',
   },
 } satisfies Strings;

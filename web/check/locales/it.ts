@@ -7,8 +7,8 @@ export default {
     'posizionali: verdetto, prima cella sbagliata e causa probabile. Si calcola nel tuo browser.',
   heading: 'È giusto?',
   lead:
-    'Incolla numeri, l’uscita di un programma, il config.json di un modello o una frase di una lezione sulle ' +
-    'codifiche posizionali. Ottieni un verdetto, la prima cella sbagliata, una figura e la causa probabile. ' +
+    'Incolla numeri, l’uscita di un programma, una formula, il config.json di un modello o una frase di una lezione ' +
+    'sulle codifiche posizionali. Ottieni un verdetto, la prima cella sbagliata, una figura e la causa probabile. ' +
     'Tutto si calcola nel tuo browser: nulla di ciò che incolli esce da questo computer.',
   skip: 'Vai al riquadro',
   labs: 'Laboratori',
@@ -59,8 +59,12 @@ export default {
     numbers:
       'Numeri: tabelle di codifiche sinusoidali nella disposizione dell’articolo o con i seni prima, con gli ' +
       'esponenti di tensor2tensor o da qualunque posizione; coseni, seni e frequenze inverse di RoPE; le ' +
-      'pendenze di ALiBi e il bias di una testa; i gruppi di T5. Come CSV, JSON, .npy o come li stampano NumPy e ' +
-      'PyTorch, anche abbreviati con «...».',
+      'pendenze di ALiBi e il bias di una testa; i gruppi di T5. Come CSV, JSON, .npy, tabelle di ' +
+      'Markdown e LaTeX, o come li stampano NumPy, PyTorch e le lezioni: riga per riga con un nome davanti, o ' +
+      'abbreviati con «...».',
+    formula:
+      'Una formula o qualche riga di programma con seni e coseni, in testo semplice, LaTeX, Python o JavaScript: se ' +
+      'ne calcolano le frequenze e si confrontano con quelle dell’articolo. Nulla viene eseguito.',
     digits:
       'Contano solo le cifre stampate: 0,8415 è giusto se il valore vero, arrotondato o troncato a quattro ' +
       'decimali, dà quello. Una tabella in float32 può scostarsi di quanto spiega l’aritmetica di float32; se i ' +
@@ -74,8 +78,8 @@ export default {
       'mancano, sono scritte male o si contraddicono.',
     sentence:
       'Una frase in italiano, inglese o spagnolo: si confronta con le affermazioni di lezioni che qui si ' +
-      'controllano. Il verdetto riguarda l’affermazione com’è scritta qui; una frase che non è nessuna di queste ' +
-      'non riceve verdetto.',
+      'controllano. Quella che dice lo stesso riceve un verdetto; quella che dice di più, di meno o altro non lo ' +
+      'riceve, e ti si chiede se intendi l’affermazione più vicina.',
     more: 'Per continuare',
     lab: 'Tutte le affermazioni con le loro misure: «Verifica le affermazioni, verifica la tua tabella»',
     command: 'Un programma in qualsiasi linguaggio, davanti a centinaia di domande: npx posenc check',
@@ -89,8 +93,12 @@ export default {
     unknown: 'Non lo conosciamo. Nulla di ciò che è noto qui dà questi numeri, perciò non c’è verdetto su di essi.',
     config: 'Questo config si può leggere. Le posizioni ruotano così.',
     doubt: 'Questo config si può leggere, ma guarda questo:',
-    sentence: 'Riguarda un’affermazione che abbiamo controllato.',
-    sentences: 'Riguarda affermazioni che abbiamo controllato.',
+    sentence: 'È un’affermazione che abbiamo controllato.',
+    sentences: 'Frase per frase:',
+    notJudged: 'Nessun verdetto: quello che hai scritto dice altro da ciò che abbiamo controllato.',
+    formulaRight: 'Questa formula è quella dell’articolo.',
+    formulaMistake: 'Questa formula non è quella dell’articolo: {{cause}}',
+    formulaUnknown: 'Non la conosciamo: questa formula non è quella dell’articolo né un errore noto qui.',
     noSentence: 'Non la conosciamo. Non è nessuna delle affermazioni controllate qui, perciò non c’è verdetto.',
   },
   can:
@@ -105,6 +113,7 @@ export default {
     slopes: 'le pendenze di ALiBi',
     bias: 'il bias di ALiBi per una testa',
     buckets: 'i gruppi di T5',
+    sum: 'una somma, in cui le prime due righe danno la terza',
   },
   first:
     'La prima cella sbagliata: alla riga {{row}}, colonna {{column}} c’è {{given}}; il valore giusto è {{right}}, ' +
@@ -116,13 +125,22 @@ export default {
   right: 'Quelli giusti',
   marked_one: 'Incorniciata, la cella sbagliata.',
   marked_other: 'Incorniciata, la prima cella sbagliata; con tratto più sottile, le altre.',
-  shown: 'righe {{rows}}, colonne {{columns}}',
+  shown: '{{rows}}, {{columns}}',
+  shownRows_one: 'riga {{list}}',
+  shownRows_other: 'righe {{list}}',
+  shownColumns_one: 'colonna {{list}}',
+  shownColumns_other: 'colonne {{list}}',
   range: 'da {{least}} a {{most}}',
-  picture: '{{title}}: {{rows}} righe e {{columns}} colonne a colori. La tabella sotto ha i numeri.',
+  picture: '{{title}}: {{rows}}, {{columns}}, a colori. La tabella sotto ha i numeri.',
   numbersTitle: 'I numeri intorno',
   facts: { size: 'Dimensioni', read: 'Letto come', digits: 'Cifre', taken: 'Preso per' },
-  size: '{{rows}} righe, {{columns}} colonne',
+  size: '{{rows}}, {{columns}}',
+  rows_one: 'una riga',
+  rows_other: '{{count}} righe',
+  columns_one: 'una colonna',
+  columns_other: '{{count}} colonne',
   truncated: 'troncate, non arrotondate',
+  either: 'alcune arrotondate, altre troncate',
   note: {
     output: 'numeri dall’uscita di un programma',
     largest: 'il più grande di più array',
@@ -135,6 +153,12 @@ export default {
     pairs: 'Una colonna per coppia, per una testa di {{width}} canali.',
     halves: 'Gli angoli di {{width}} canali, tutte le coppie due volte, per ruotare le metà (rotate_half).',
     neighbours: 'Gli angoli di {{width}} canali, ogni coppia due volte, per ruotare canali vicini.',
+    cutOff_one: 'Le cifre di una cella (riga, colonna) sono troncate dove andrebbero arrotondate: {{cells}}.',
+    cutOff_other: 'Le cifre di {{count}} celle (riga, colonna) sono troncate dove andrebbero arrotondate: {{cells}}.',
+    timesRoot: 'La prima riga è prima moltiplicata per √d = {{scale}}, come nel primo Transformer.',
+    addedPosition: 'Ciò che si somma è la codifica della posizione {{position}}.',
+    onlySines: 'Qui ci sono solo seni; i coseni delle colonne dispari hanno lo stesso esponente, 2i/d.',
+    onlyCosines: 'Qui ci sono solo coseni; i seni delle colonne pari hanno lo stesso esponente, 2i/d.',
     base: 'La base è {{base}}.',
     oddBase: 'La base è {{base}}, che nessun modello pubblicato noto qui ha: confrontala con il tuo config.',
     factor: 'Le posizioni sono divise per {{factor}}: metodo lineare.',
@@ -185,6 +209,16 @@ export default {
     rounded: 'I valori passano per {{format}}.',
     turn: { back: 'Il segno del seno è sbagliato.', swapped: 'Seno e coseno sono scambiati.' },
     cosineFirst: 'Ci sono coseni al posto dei seni, e viceversa.',
+    noWidth:
+      'Le prime due colonne sono giuste, ma per nessuna larghezza la tabella dell’articolo ha quelle che seguono.',
+    formula: {
+      differ: 'Seno e coseno di una coppia hanno frequenze diverse; l’articolo dà a entrambi 10000^(−2i/d).',
+      factor: 'L’angolo è {{factor}} volte quello dell’articolo.',
+      scaled: 'Ogni valore è {{scale}} volte quello dell’articolo.',
+      same:
+        'La stessa onda sta in entrambe le colonne di una coppia; nell’articolo il seno va nelle pari e il coseno ' +
+        'nelle dispari.',
+    },
     slopes: {
       plain: 'Le pendenze sono 2^(−8h/H), che vale solo per le potenze di due.',
       nextPower: 'Le pendenze sono le prime della potenza di due successiva.',
@@ -240,9 +274,15 @@ export default {
   },
   sentence: {
     ours: 'L’affermazione, con parole nostre',
-    opposite:
-      'La tua frase sembra dire il contrario, o negarla. Il verdetto riguarda l’affermazione com’è scritta qui.',
-    compare: 'Leggi se la tua frase dice lo stesso: il verdetto riguarda l’affermazione com’è scritta qui.',
     yours: 'La tua',
+    nearest: 'L’affermazione più vicina che abbiamo controllato:',
+    opposite: 'La tua sembra negarla.',
+    mean: 'È questo che intendi?',
+    others_one: 'Un’altra frase non riguarda nulla che si controlli qui, e resta senza verdetto.',
+    others_other: 'Altre {{count}} frasi non riguardano nulla che si controlli qui, e restano senza verdetto.',
+  },
+  formula: {
+    read: 'Che cosa è stato controllato, così come è stato letto',
+    words: 'È stata controllata solo la formula, non le parole intorno.',
   },
 } satisfies Strings;

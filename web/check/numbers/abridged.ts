@@ -1,65 +1,19 @@
 // A printout of NumPy or PyTorch that leaves rows and columns out: the places of what is there.
-import { excerpt, Unreadable } from '../../page/labs/claims/read/table.ts';
-import { countTo, partOfSheet, type Sheet } from './sheet.ts';
+import type { Printout } from '../../page/labs/claims/read/printout.ts';
+import { readPrintout } from '../../page/labs/claims/read/text.ts';
+import { Unreadable } from '../../page/labs/claims/read/table.ts';
+import type { SheetRead } from './read.ts';
+import { countTo, partOfSheet } from './sheet.ts';
 
-interface Printed {
-  readonly rows: readonly (readonly string[])[];
-  /** How many of them stand before the gap; all, if there is none. */
-  readonly rowsBefore: number;
-  readonly columnsBefore: number;
-  readonly rowGap: boolean;
-  readonly columnGap: boolean;
-}
-
-const gap = /^(\.\.\.|…)$/;
-
-function parse(block: string): Printed {
-  const rows: string[][] = [];
-  let rowsBefore = -1;
-  let columnsBefore = -1;
-  // A row is a pair of brackets without brackets inside; what stands between rows may be a gap.
-  for (const part of block.matchAll(/\[([^[\]]*)\]|(\.\.\.|…)/g)) {
-    if (part[2] !== undefined) {
-      rowsBefore = rows.length;
-      continue;
-    }
-    const cells = (part[1] ?? '').split(/[\s,]+/).filter((cell) => cell !== '');
-    const at = cells.findIndex((cell) => gap.test(cell));
-    if (at >= 0) columnsBefore = at;
-    rows.push(cells.filter((cell) => !gap.test(cell)));
-  }
-  const [rowGap, columnGap] = [rowsBefore >= 0, columnsBefore >= 0];
-  return {
-    rows,
-    rowGap,
-    columnGap,
-    rowsBefore: rowGap ? rowsBefore : rows.length,
-    columnsBefore: columnGap ? columnsBefore : (rows[0]?.length ?? 0),
-  };
-}
-
-/** A shape as programs print it: `torch.Size([100, 64])`, `shape: (100, 64)`, `100 x 64`. */
+/** A shape as programs print it: `torch.Size([100, 64])`, `shape: (100, 64)`, `100 x 64`; or a width, `d = 64`. */
 function shapeIn(text: string): readonly number[] | undefined {
   const named = /(?:size|shape)\D{0,12}?[([]\s*\[?\s*(\d+(?:\s*,\s*\d+)*)/i.exec(text);
   const bare = /\(\s*(\d+(?:\s*,\s*\d+)+)\s*,?\s*\)/.exec(text) ?? /\b(\d+\s*[x×]\s*\d+)\b/.exec(text);
   const found = (named ?? bare)?.[1]?.split(/\s*[,x×]\s*/).map(Number);
+  const width = /\bd(?:_?model|im)?\s*=\s*(\d+)/.exec(text)?.[1];
+  if (!found && width !== undefined) return [Number(width)];
   const long = found?.filter((size) => size !== 1) ?? [];
   return long.length > 0 ? long.slice(-2) : undefined;
-}
-
-function unitOf(cells: readonly string[]): (cell: string) => number {
-  const parts = (cell: string): readonly [number, number | undefined] => {
-    const [, fraction = '', power] = /^[-+]?\d*\.?(\d*)(?:e([-+]?\d+))?$/i.exec(cell) ?? [];
-    return [fraction.length, power === undefined ? undefined : Number(power)];
-  };
-  let [decimals, mantissa] = [0, 0];
-  for (const [length, power] of cells.map(parts))
-    if (power === undefined) decimals = Math.max(decimals, length);
-    else mantissa = Math.max(mantissa, length);
-  return (cell) => {
-    const [, power] = parts(cell);
-    return power === undefined ? 10 ** -decimals : 10 ** (power - mantissa);
-  };
 }
 
 /** The places before and after a gap. */
@@ -109,70 +63,72 @@ const sizesFrom = (least: number, most: number): number[] => {
 };
 
 /** Errors: `Unreadable`, also if the size is neither said nor to be told. */
-export function readAbridged(block: string, around: string): Sheet {
-  const { rows, rowsBefore, columnsBefore, rowGap, columnGap } = parse(block);
-  const across = rows[0]?.length ?? 0;
-  if (rows.length === 0 || across === 0) throw new Unreadable('empty');
-  const odd = rows.findIndex((row) => row.length !== across);
-  if (odd >= 0) throw new Unreadable('ragged', { row: odd, cells: rows[odd]?.length ?? 0, expected: across });
-  const flat = rows.flat();
-  const values = Float64Array.from(flat, Number);
-  const bad = values.findIndex((value) => !Number.isFinite(value));
-  if (bad >= 0) {
-    const text = excerpt(flat[bad] ?? '');
-    const reason = /^[-+]?(nan|inf)/i.test(text) ? 'notFinite' : 'notNumber';
-    throw new Unreadable(reason, { row: Math.floor(bad / across), column: bad % across, text });
-  }
-  const unit = unitOf(flat);
-  const units = Float64Array.from(flat, unit);
-  const size = sizeOf();
-  if (!size) throw new Unreadable('abbreviated');
-  const [height, width] = size;
-  return partOfSheet({
+export function readAbridged(printout: Printout, around: string): Pick<SheetRead, 'readings' | 'open'> {
+  const { rowGap, columnGap, ...whole } = printout;
+  const {
+    table,
+    units = new Float64Array(0),
+    labels,
+  } = readPrintout({ ...whole, rowGap: undefined, columnGap: undefined });
+  const { data: values, rows: shown, columns: across } = table;
+  const rowsBefore = rowGap ?? shown;
+  const columnsBefore = columnGap ?? across;
+  const said = shapeIn(around) ?? [];
+  const isLarger = (size: number | undefined, than: number): boolean => size !== undefined && size > than;
+  const [high, wide] = said.length === 1 ? [undefined, said[0]] : said;
+  // Other numbers in brackets are no shape.
+  const saidHeight = isLarger(high, shown) ? high : undefined;
+  const saidWidth = isLarger(wide, across) ? wide : undefined;
+  const fitted = columnGap === undefined ? across : (saidWidth ?? widthFrom());
+  // Rows that end with dots may be the beginning of anything.
+  const open = fitted === undefined && columnGap === across;
+  const width = open ? across : fitted;
+  const height = heightOf(width);
+  if (height === undefined || width === undefined || height < shown || width < across)
+    throw new Unreadable('abbreviated');
+  const sheet = partOfSheet({
     values,
     units,
     height,
     width,
-    rows: placesOf(rows.length, rowsBefore, height),
+    rows: labels ?? placesOf(shown, rowsBefore, height),
     columns: placesOf(across, columnsBefore, width),
   });
+  return { readings: [sheet], ...(open ? { open } : {}) };
 
-  function sizeOf(): readonly [height: number, width: number] | undefined {
-    const said = shapeIn(around) ?? [];
-    const [saidHeight, saidWidth] = said.length === 1 ? [1, said[0]] : said;
-    const width = columnGap ? (saidWidth ?? widthFrom()) : across;
-    const height = rowGap ? (saidHeight ?? (width === undefined ? undefined : heightFrom(width))) : rows.length;
-    if (height === undefined || width === undefined || height < rows.length || width < across) return undefined;
-    return [height, width];
+  function heightOf(across: number | undefined): number | undefined {
+    if (labels) return (labels.at(-1) ?? 0) + 1;
+    if (rowGap === undefined) return shown;
+    return saidHeight ?? (across === undefined ? undefined : heightFrom(across));
   }
 
   function* cellsOf(
     places: readonly number[],
     at: readonly number[],
-    width: number,
+    wide: number,
     together: boolean,
   ): Generator<readonly [number, number, number]> {
-    const columns = placesOf(across, columnsBefore, width);
+    const columns = placesOf(across, columnsBefore, wide);
     for (const row of at)
       for (let column = 0; column < across; column += 1) {
         const position = places[row] ?? NaN;
         const index = row * across + column;
         const room = (units[index] ?? 0) + 1e-6 + position * 2e-7;
-        yield [entry(position, columns[column] ?? 0, width, together), values[index] ?? NaN, room];
+        yield [entry(position, columns[column] ?? 0, wide, together), values[index] ?? NaN, room];
       }
   }
 
   function widthFrom(): number | undefined {
-    const before = countTo(rowsBefore);
-    return fitting(sizesFrom(across + 1, 8192), before.length * across, (width, together) =>
-      cellsOf(before, before, width, together),
+    const before = countTo(labels ? shown : rowsBefore);
+    return fitting(sizesFrom(across + 1, 8192), before.length * across, (wide, together) =>
+      cellsOf(labels ?? before, before, wide, together),
     );
   }
 
-  function heightFrom(width: number): number | undefined {
-    const after = countTo(rows.length).slice(rowsBefore);
-    return fitting(sizesFrom(rows.length + 1, 131072), after.length * across, (height, together) =>
-      cellsOf(placesOf(rows.length, rowsBefore, height), after, width, together),
+  function heightFrom(wide: number): number | undefined {
+    const after = countTo(shown).slice(rowsBefore);
+    return fitting(sizesFrom(shown + 1, 131072), after.length * across, (high, together) =>
+      cellsOf(placesOf(shown, rowsBefore, high), after, wide, together),
     );
   }
 }

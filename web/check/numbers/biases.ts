@@ -30,7 +30,7 @@ function headOf(slope: number): { readonly head: number; readonly heads: number 
 
 export function biasGuesses(sheet: Sheet): Guess[] {
   const { rows, columns, values, height, width } = sampled(sheet, 64, 64);
-  if (rows.length < 2 || columns.length < 2) return [];
+  if (rows.length < 2 || columns.length < 2 || sheet.mixed) return [];
   const steps = rows.flatMap((row, down) =>
     columns.flatMap((column, across) => {
       const away = Math.abs(row + width - height - column);
@@ -64,7 +64,7 @@ const isOfBias = ({ faults }: { readonly faults: Faults }): boolean =>
 
 export function bucketGuesses(sheet: Sheet): Guess[] {
   const { values, height, width } = sheet;
-  if (sheet.rows.length < 2 || sheet.columns.length < 2) return [];
+  if (sheet.rows.length < 2 || sheet.columns.length < 2 || sheet.mixed) return [];
   const odd = values.reduce((count, value) => count + (Number.isInteger(value) && value >= 0 ? 0 : 1), 0);
   const largest = values.reduce((most, value) => Math.max(most, value), 0);
   if (odd > values.length * 0.2 || largest < 2) return [];

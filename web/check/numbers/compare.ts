@@ -4,13 +4,15 @@ import { roundoff } from '../../command/vectors/numbers.ts';
 import type { ToleranceClass } from '../../command/vectors/types.ts';
 import type { Sheet } from './sheet.ts';
 
-/** How the digits were cut. A program does one or the other throughout. */
-export type Cut = 'rounded' | 'truncated';
+/** How the digits were cut. A program does one or the other throughout; only people do both in one table. */
+export type Cut = 'rounded' | 'truncated' | 'either';
 
 export interface Comparison {
   readonly cut: Cut;
   /** Places of the wrong cells in the sheet. */
   readonly wrong: readonly number[];
+  /** Places of cells whose digits were cut off, which rounding does not explain. */
+  readonly cutOff: readonly number[];
   /** How many cells say something: the right value is neither 0 nor 1, nor their negatives. */
   readonly telling: number;
   readonly tellingRight: number;
@@ -29,7 +31,7 @@ function blurOf({ dtype }: Sheet, kind: ToleranceClass, position: number): (righ
   return (right) => (dtype === 'float64' ? 64 : 8) * unit * Math.abs(right);
 }
 
-function compareCut(
+export function compareCut(
   sheet: Sheet,
   { values, slack }: Answered,
   kind: ToleranceClass,
@@ -37,6 +39,7 @@ function compareCut(
   cut: Cut,
 ): Comparison {
   const wrong: number[] = [];
+  const cutOff: number[] = [];
   let [telling, tellingRight, roomy] = [0, 0, 0];
   const across = sheet.columns.length;
   sheet.rows.forEach((row, down) => {
@@ -50,10 +53,11 @@ function compareCut(
       ];
       const blur = blurred(right);
       const off = Math.abs(given - right);
-      const digits = cut === 'rounded' ? (unit / 2) * (1 + 1e-9) : unit;
-      const beyond = cut === 'truncated' && Math.abs(given) > Math.abs(right) + blur + loose;
-      const fits = off <= digits + blur + loose && !beyond;
+      const isRounded = off <= (unit / 2) * (1 + 1e-9) + blur + loose;
+      const isTruncated = off <= unit + blur + loose && Math.abs(given) <= Math.abs(right) + blur + loose;
+      const fits = (cut !== 'truncated' && isRounded) || (cut !== 'rounded' && isTruncated);
       if (!fits) wrong.push(at);
+      if (isTruncated && !isRounded) cutOff.push(at);
       const size = Math.abs(right);
       if (kind === 'exact' || kind === 'bias' || (size > 1e-3 + unit && Math.abs(size - 1) > 1e-3 + unit)) {
         telling += 1;
@@ -62,17 +66,23 @@ function compareCut(
       if (loose > 2 * (unit + blur)) roomy += 1;
     }
   });
-  return { cut, wrong, telling, tellingRight, roomy };
+  return { cut, wrong, cutOff, telling, tellingRight, roomy };
 }
 
 /** Whether the numbers were printed with so few digits that it matters how they were cut. */
-export const isCut = ({ units }: Sheet): boolean => units.some((unit) => unit >= 1e-9);
+const isCut = ({ units }: Sheet): boolean => units.some((unit) => unit >= 1e-9);
 
-/** Compares in a way of cutting digits; without one, in that which leaves fewer cells wrong. */
-export function compare(sheet: Sheet, answered: Answered, kind: ToleranceClass, first: number, cut?: Cut): Comparison {
-  if (cut) return compareCut(sheet, answered, kind, first, cut);
-  const rounded = compareCut(sheet, answered, kind, first, 'rounded');
-  if (rounded.wrong.length === 0 || !isCut(sheet)) return rounded;
-  const truncated = compareCut(sheet, answered, kind, first, 'truncated');
-  return truncated.wrong.length < rounded.wrong.length ? truncated : rounded;
+/** The ways in which the digits of a sheet may have been cut, the likeliest first. */
+export const cutsOf = (sheet: Sheet): readonly Cut[] =>
+  isCut(sheet) ? ['rounded', 'truncated', ...(sheet.mixed ? (['either'] as const) : [])] : ['rounded'];
+
+/** Compares in the way of cutting digits that leaves the fewest cells wrong. */
+export function compare(sheet: Sheet, answered: Answered, kind: ToleranceClass, first: number): Comparison {
+  let best: Comparison | undefined;
+  for (const cut of cutsOf(sheet)) {
+    const found = compareCut(sheet, answered, kind, first, cut);
+    if (!best || found.wrong.length < best.wrong.length) best = found;
+    if (best.wrong.length === 0) break;
+  }
+  return best as Comparison;
 }

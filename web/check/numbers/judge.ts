@@ -2,12 +2,13 @@
 import type { Alternative, Answered, Faults } from '../../command/diagnosis/faults.ts';
 import { biasGuesses, bucketGuesses } from './biases.ts';
 import { cacheGuesses } from './cache.ts';
-import { compare, isCut, type Comparison, type Cut } from './compare.ts';
+import { compare, compareCut, cutsOf, type Comparison, type Cut } from './compare.ts';
 import { frequencyGuesses, slopeGuesses } from './lists.ts';
 import { isPrecision, saidOf } from './said.ts';
 import { rowsOf, sampled, type Sheet } from './sheet.ts';
+import { sumOf } from './sum.ts';
 import { sinusoidalGuesses } from './sinusoidal.ts';
-import type { FamilyName } from './families.ts';
+import type { Taken } from './families.ts';
 import type { Guess, Said, Wish } from './guess.ts';
 
 /**
@@ -18,7 +19,7 @@ export type NumbersVerdict = 'right' | 'cells' | 'mistake' | 'precision' | 'unkn
 
 export interface Judged {
   readonly verdict: NumbersVerdict;
-  readonly family?: FamilyName;
+  readonly family?: Taken;
   readonly remarks: readonly Said[];
   readonly causes: readonly Said[];
   /** How the digits were cut, where that makes a difference. */
@@ -30,6 +31,8 @@ export interface Judged {
   /** Places in the sheet of the first cells that are not the right ones, and how many there are. */
   readonly wrong: readonly number[];
   readonly wrongCount: number;
+  /** Places of the first cells whose digits were cut off where those of others were rounded. */
+  readonly cutOff: readonly number[];
   /** Cells that not even the cause explains. */
   readonly unexplained: number;
 }
@@ -37,7 +40,8 @@ export interface Judged {
 interface Found {
   readonly guess: Guess;
   readonly faults: Faults;
-  /** The share of wrong cells, and how far-fetched it is. */
+  /** How many cells of a sample are wrong, which share that is, and how far-fetched it is. */
+  readonly wrong: number;
   readonly share: number;
   readonly cost: number;
 }
@@ -76,36 +80,60 @@ const isBelievable = (sheet: Sheet, { wrong, telling, tellingRight }: Comparison
 
 type Answering = (part: Sheet) => Answered | undefined;
 
+interface Scan {
+  readonly cut: Cut;
+  readonly wrong: number[];
+  readonly cutOff: number[];
+  count: number;
+}
+
 /** Compares all rows, some at a time: a table may have millions of cells. */
-function scan(sheet: Sheet, guess: Guess, answering: Answering, cut: Cut): { wrong: number[]; count: number } {
+function scan(sheet: Sheet, guess: Guess, answering: Answering, cut: Cut): Scan {
   const across = sheet.columns.length;
   const step = Math.max(1, Math.floor(16384 / across));
-  const wrong: number[] = [];
-  let count = 0;
+  const scanned: Scan = { cut, wrong: [], cutOff: [], count: 0 };
   for (let row = 0; row < sheet.rows.length; row += step) {
     const part = rowsOf(sheet, row, step);
     const answered = answering(part);
     if (!answered) continue;
-    const found = compare(part, answered, guess.class, guess.first, cut).wrong;
-    count += found.length;
-    if (wrong.length < mostListed) for (const at of found) wrong.push(at + row * across);
+    const found = compareCut(part, answered, guess.class, guess.first, cut);
+    scanned.count += found.wrong.length;
+    for (const name of ['wrong', 'cutOff'] as const)
+      if (scanned[name].length < mostListed) for (const at of found[name]) scanned[name].push(at + row * across);
   }
-  return { wrong, count };
+  return scanned;
 }
 
-/** With the way of cutting digits that leaves fewer cells wrong; rounding, where both leave as many. */
-function scanBest(sheet: Sheet, guess: Guess, answering: Answering): ReturnType<typeof scan> & { readonly cut: Cut } {
-  const rounded = { ...scan(sheet, guess, answering, 'rounded'), cut: 'rounded' as const };
-  if (rounded.count === 0 || !isCut(sheet)) return rounded;
-  const truncated = { ...scan(sheet, guess, answering, 'truncated'), cut: 'truncated' as const };
-  return truncated.count < rounded.count ? truncated : rounded;
+/** With the way of cutting digits that leaves the fewest cells wrong, the likeliest of those. */
+function scanBest(sheet: Sheet, guess: Guess, answering: Answering): Scan {
+  let best: Scan | undefined;
+  for (const cut of cutsOf(sheet)) {
+    const found = scan(sheet, guess, answering, cut);
+    if (!best || found.count < best.count) best = found;
+    if (best.count === 0) break;
+  }
+  return best as Scan;
+}
+
+const ranks: readonly NumbersVerdict[] = ['right', 'cells', 'precision', 'mistake', 'unknown'];
+
+/** The best verdict on any of the readings; on the first of those that are as good. */
+export function judgeReadings(readings: readonly Sheet[], wish?: Wish): Judged {
+  let best: Judged | undefined;
+  for (const sheet of readings) {
+    const judged = judgeNumbers(sheet, wish);
+    const gain = best ? ranks.indexOf(best.verdict) - ranks.indexOf(judged.verdict) : 1;
+    if (!best || gain > 0 || (gain === 0 && judged.wrongCount < best.wrongCount)) best = judged;
+    if (best.verdict === 'right') break;
+  }
+  return best as Judged;
 }
 
 export function judgeNumbers(sheet: Sheet, wish: Wish = { family: 'auto', base: undefined }): Judged {
   const found = search(guessesFor(sheet, wish));
   if (found) return verdictOf(found);
-  const nothing = { remarks: [], causes: [], wrong: [], wrongCount: 0, unexplained: 0, right: undefined };
-  return { verdict: 'unknown', cut: 'rounded', sheet, ...nothing };
+  const nothing = { remarks: [], causes: [], wrong: [], wrongCount: 0, cutOff: [], unexplained: 0, right: undefined };
+  return sumOf(sheet) ?? { verdict: 'unknown', cut: 'rounded', sheet, ...nothing };
 }
 
 function verdictOf({ guess, faults }: Found): Judged {
@@ -117,7 +145,8 @@ function verdictOf({ guess, faults }: Found): Judged {
   const compared = causes.length === 0 ? explained : scanBest(sheet, guess, meant);
   const right = (part: Sheet): ArrayLike<number> => meant(part)?.values ?? [];
   const { wrong, count: wrongCount } = compared;
-  const shared = { family, remarks, causes, cut: explained.cut, sheet, right, wrong, wrongCount };
+  const cutOff = explained.cut === 'truncated' ? [] : compared.cutOff;
+  const shared = { family, remarks, causes, cut: explained.cut, sheet, right, wrong, wrongCount, cutOff };
   const all = { ...shared, unexplained: explained.count };
   // A cause that no cell shows, at so few digits, is none.
   if (wrongCount === 0) return { ...all, causes: [], verdict: 'right' };
@@ -132,16 +161,20 @@ function search(guesses: readonly Guess[]): Found | undefined {
     list.filter((one) => one !== undefined).sort(better)[0];
   let found = best(guesses.map((guess) => tried(guess, {}, guess.cost)));
   if (found && found.share === 0 && found.cost === 0) return found;
+  // One cell is no evidence of a mistake in the formula: it has to explain two.
+  const [plainly] = found && found.guess.causes.length === 0 ? [found.wrong] : [];
+  const explains = (one: Found | undefined): Found | undefined =>
+    one && plainly !== undefined && plainly - one.wrong < 2 ? undefined : one;
   // One mistake on top of settings without one, then of any.
   const withOne = (some: readonly Guess[]): (Found | undefined)[] =>
-    some.flatMap((guess) => possible(guess).map(({ faults }) => tried(guess, faults, guess.cost + 1)));
+    some.flatMap((guess) => possible(guess).map(({ faults }) => explains(tried(guess, faults, guess.cost + 1))));
   const plain = guesses.filter(({ cost }) => cost === 0);
   found = best([found, ...withOne(plain)]);
   if (found && found.share < 0.02) return found;
   found = best([found, ...withOne(guesses.filter(({ cost }) => cost > 0))]);
   if (found && found.share < 0.02) return found;
   const withTwo = plain.flatMap((guess) =>
-    pairsOf(possible(guess)).map((faults) => tried(guess, faults, guess.cost + 3)),
+    pairsOf(possible(guess)).map((faults) => explains(tried(guess, faults, guess.cost + 3))),
   );
   return best([found, ...withTwo]);
 }
@@ -166,7 +199,8 @@ function tried(guess: Guess, faults: Faults, cost: number): Found | undefined {
       const plain = guess.answer(part, {});
       if (!plain || compare(part, plain, guess.class, guess.first).wrong.length < compared.roomy / 20) return undefined;
     }
-    return { guess, faults, share: compared.wrong.length / part.values.length, cost };
+    const { wrong } = compared;
+    return { guess, faults, wrong: wrong.length, share: wrong.length / part.values.length, cost };
   }
   return undefined;
 }

@@ -12,7 +12,9 @@ const fewest = 4;
 
 /** A list as a sheet of one row. */
 function asRow(sheet: Sheet): Sheet | undefined {
-  const { height, width, columns, rows } = sheet;
+  const { height, width, columns, rows, mixed } = sheet;
+  // Of a list all digits are known, or none are.
+  if (mixed) return undefined;
   if (height === 1 && columns.length >= fewest) return sheet;
   return width === 1 && rows.length >= fewest ? transposed(sheet) : undefined;
 }

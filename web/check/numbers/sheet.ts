@@ -12,6 +12,8 @@ export interface Sheet {
   readonly width: number;
   /** By cell, one unit of the last digit that was written; 0 where all bits are known. */
   readonly units: Float64Array;
+  /** Somebody wrote each cell with as many digits as seemed right, rounded some and cut others off. */
+  readonly mixed?: true;
   /** The format that the numbers had before they were written: what an error is measured against. */
   readonly dtype: Extract<Dtype, 'float32' | 'float64'>;
 }

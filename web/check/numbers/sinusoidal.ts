@@ -89,26 +89,41 @@ function basesOf(sheet: Sheet, layout: Layout, over: number): number[] {
   return [...new Set(found)];
 }
 
-/** The first row's position, if it is far from 0: tried one by one. */
+/** Positions tried one by one, and those of which a share is estimated. */
+const [farthest, asked] = [131072, 4096];
+/** Bits of evidence beyond those that choose a position: for layouts and directions, and against chance. */
+const enough = 13;
+
+/** The first row's position, if it is not 0: tried one by one. */
 function farFirst(sheet: Sheet, settings: Settings): number | undefined {
   const row = pick(sheet, [0], [...Array(Math.min(sheet.columns.length, 8)).keys()]);
   const [start = 0] = row.rows;
-  const inverse = (pair: number): number => settings.base ** ((-2 * pair) / sheet.width);
   const half = Math.ceil(sheet.width / 2);
+  const pairOf = (column: number): number => (settings.layout === 'interleaved' ? column >> 1 : column % half);
   const right = (position: number, column: number): number => {
-    const pair = settings.layout === 'interleaved' ? column >> 1 : column % half;
     const sine = settings.layout === 'interleaved' ? column % 2 === 0 : column < half;
-    return (sine ? Math.sin : Math.cos)(position * inverse(pair));
+    return (sine ? Math.sin : Math.cos)(position * settings.base ** ((-2 * pairOf(column)) / sheet.width));
   };
-  for (let first = 2; first < 131072; first += 1)
-    if (
-      row.columns.every((column, at) => {
-        const room = (row.units[at] ?? 0) + 1e-6 + (start + first) * 1.2e-7;
-        return Math.abs((row.values[at] ?? NaN) - right(start + first, column)) <= room;
-      })
-    )
-      return first;
-  return undefined;
+  const places = [...row.columns.keys()];
+  const fits = (position: number, some: readonly number[]): boolean =>
+    some.every((at) => {
+      const room = (row.units[at] ?? 0) + 1e-6 + position * 1.2e-7;
+      return Math.abs((row.values[at] ?? NaN) - right(position, row.columns[at] ?? 0)) <= room;
+    });
+  let first = 2;
+  while (first < farthest && !fits(start + first, places)) first += 1;
+  if (first === farthest) return undefined;
+  // Each pair says as much as it is rare among positions so far out; more bits than chose the position are evidence.
+  const most = Math.max(first, asked);
+  const pairs = new Set(row.columns.map(pairOf));
+  let bits = 0;
+  for (const pair of pairs) {
+    const own = places.filter((at) => pairOf(row.columns[at] ?? 0) === pair);
+    let alike = 1;
+    for (let k = 1; k < asked; k += 1) if (fits(start + Math.floor(((k * 0.6180339887) % 1) * most), own)) alike += 1;
+    bits -= Math.log2(alike / asked);
+  }
+  return bits >= Math.log2(first) + enough ? first : undefined;
 }
 
 /** Whether the cells can be sines and cosines, times a factor; a few that are wrong do not matter. */

@@ -6,6 +6,16 @@ import { signedDecimal, measure, written } from '../../page/text/numerals.ts';
 import type { Excerpt } from '../answer.ts';
 import type { Say } from '../strings.ts';
 
+/** A number of rows and one of columns, in words. */
+export const sizeIn = (
+  rows: number,
+  columns: number,
+  say: Say,
+): { readonly rows: string; readonly columns: string } => ({
+  rows: say('rows', { count: written(rows) }),
+  columns: say('columns', { count: written(columns) }),
+});
+
 const inWords = (places: readonly number[]): string => {
   const [first = 0, last = 0] = [places[0], places.at(-1)];
   // A printout leaves out what lies between.
@@ -58,7 +68,7 @@ function picture(excerpt: Excerpt, { name, title, values }: Picture, colors: Cel
       <canvas ${ref(paint)} class="cells" aria-hidden="true"></canvas>
       <svg
         viewBox="0 0 ${wide} ${high}" preserveAspectRatio="none" role="img"
-        aria-label=${say('picture', { title, rows: high, columns: wide })}
+        aria-label=${say('picture', { title, ...sizeIn(high, wide, say) })}
       >${frames}</svg>
     </div>
   </figure>`;
@@ -74,7 +84,10 @@ export function pictures(excerpt: Excerpt, say: Say, titles: readonly [given: st
       ${right ? picture(excerpt, { name: 'right', title: titles[1], values: right }, colors, say) : nothing}
     </div>
     <p class="hint">
-      ${say('shown', { rows: inWords(rows), columns: inWords(columns) })};
+      ${say('shown', {
+        rows: say('shownRows', { count: rows.length, list: inWords(rows) }),
+        columns: say('shownColumns', { count: columns.length, list: inWords(columns) }),
+      })};
       ${say('range', { least: measure(min), most: measure(max) })}.
       ${right && excerpt.wrong.length > 0 ? say('marked', { count: excerpt.wrong.length }) : nothing}
     </p>`;

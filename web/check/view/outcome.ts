@@ -4,14 +4,22 @@ import { t } from '../../page/text/i18n.ts';
 import type { Key } from '../../page/text/strings.ts';
 import { exact, listed as asList, measure, written } from '../../page/text/numerals.ts';
 import { rich } from '../../page/text/rich.ts';
-import { listed, type ClaimId } from '../../page/labs/claims/claims.ts';
+import { listed } from '../../page/labs/claims/claims.ts';
 import { evidence, toneOf, verdictOf, type Tone } from '../../page/labs/claims/words.ts';
 import { markOf } from '../../page/labs/claims/tally.ts';
-import type { Answer, ConfigAnswer, Excerpt, NumbersAnswer, Refused, SentenceAnswer } from '../answer.ts';
+import type {
+  Answer,
+  ConfigAnswer,
+  Excerpt,
+  FormulaAnswer,
+  NumbersAnswer,
+  Refused,
+  SentenceAnswer,
+} from '../answer.ts';
 import type { LayerRead } from '../config/judge-config.ts';
 import type { Say } from '../strings.ts';
 import type { Said } from '../numbers/guess.ts';
-import { numbers, pictures } from './figure.ts';
+import { numbers, pictures, sizeIn } from './figure.ts';
 
 /** Numbers in a sentence, as the reader's language writes them. */
 export const sayWith =
@@ -44,6 +52,8 @@ export function outcome(answer: Answer, say: Say): TemplateResult {
       return ofNumbers(answer, say);
     case 'config':
       return ofConfig(answer, say);
+    case 'formula':
+      return ofFormula(answer, say);
     case 'sentence':
       return ofSentence(answer, say);
   }
@@ -105,9 +115,9 @@ function facts({ height, width, read, notes, family, cut }: NumbersAnswer, say: 
   const fact = (name: string, text: string): TemplateResult =>
     html`<div><dt>${say(`facts.${name}`)}</dt><dd data-fact=${name}>${text}</dd></div>`;
   return html`<dl class="facts">
-    ${fact('size', say('size', { rows: written(height), columns: written(width) }))}
+    ${fact('size', say('size', sizeIn(height, width, say)))}
     ${fact('read', [t(`claims.table.kind.${read}`), ...notes.map(noteOf)].join(', '))}
-    ${cut === 'truncated' ? fact('digits', say('truncated')) : nothing}
+    ${cut === 'rounded' ? nothing : fact('digits', say(cut))}
     ${family ? fact('taken', say(`what.${family}`)) : nothing}
   </dl>`;
 }
@@ -149,38 +159,73 @@ function ofConfig(answer: ConfigAnswer, say: Say): TemplateResult {
   </div>`;
 }
 
-function ofSentence({ matches }: SentenceAnswer, say: Say): TemplateResult {
+function ofFormula({ verdict, causes, remarks, read, words }: FormulaAnswer, say: Say): TemplateResult {
+  const saying = sayWith(say);
+  const [cause, ...others] = causes;
+  const headlines = {
+    right: ['holds', say('verdict.formulaRight')],
+    mistake: ['fails', say('verdict.formulaMistake', { cause: cause ? saying(cause) : '' })],
+    unknown: ['open', say('verdict.formulaUnknown')],
+  } as const satisfies Readonly<Record<FormulaAnswer['verdict'], readonly [Tone, string]>>;
+  const [tone, text] = headlines[verdict];
+  return html`<div class="answer" data-kind="formula" data-verdict=${verdict}>
+    ${headline(tone, text)} ${items('causes', others, saying)}
+    <h3>${say('formula.read')}</h3>
+    <ul class="formulas">${read.map((one) => html`<li><code>${one}</code></li>`)}</ul>
+    ${items('remarks', remarks, saying)} ${words ? html`<p class="hint">${say('formula.words')}</p>` : nothing}
+  </div>`;
+}
+
+type Matched = SentenceAnswer['matches'][number];
+
+function ofSentence({ matches, others }: SentenceAnswer, say: Say): TemplateResult {
   if (matches.length === 0)
     return html`<div class="answer" data-kind="sentence" data-verdict="unknown">
       ${headline('open', say('verdict.noSentence'))}<p>${say('can')}</p>
     </div>`;
-  const findings = new Map(matches.flatMap(({ id, finding }) => (finding ? [[id, finding] as const] : [])));
-  return html`<div class="answer" data-kind="sentence" data-verdict="claims">
-    <p class="verdict"><strong>${say(matches.length > 1 ? 'verdict.sentences' : 'verdict.sentence')}</strong></p>
-    ${matches.map(({ id, same, sentence }) => ofClaim(id, same, matches.length > 1 ? sentence : '', findings, say))}
+  const several = matches.length + others > 1;
+  const [first] = matches;
+  const judged = matches.some((one) => one.judged);
+  return html`<div class="answer" data-kind="sentence" data-verdict=${judged ? 'claims' : 'notJudged'}>
+    ${
+      several || first?.judged
+        ? html`<p class="verdict"><strong>${say(several ? 'verdict.sentences' : 'verdict.sentence')}</strong></p>`
+        : nothing
+    }
+    ${matches.map((match) => (match.judged ? ofClaim(match, say) : notJudged(match, say)))}
+    ${others > 0 ? html`<p class="hint" data-says="others">${say('sentence.others', { count: others })}</p>` : nothing}
   </div>`;
 }
 
-function ofClaim(
-  id: ClaimId,
-  same: boolean,
-  sentence: string,
-  findings: Parameters<typeof verdictOf>[1],
-  say: Say,
-): TemplateResult | typeof nothing {
+const yours = (sentence: string, say: Say): TemplateResult =>
+  html`<p class="hint">${say('sentence.yours')}: <q>${sentence}</q></p>`;
+
+/** A verdict, with the sentence that it is on. */
+function ofClaim({ id, sentence, finding }: Matched, say: Say): TemplateResult | typeof nothing {
   const claim = listed.find((one) => one.id === id);
   if (!claim) return nothing;
+  const findings = new Map(finding ? [[id, finding]] : []);
   const verdict = verdictOf(claim, findings);
   const tone = toneOf(verdict);
   const link = `${rootOf()}index.html?lang=${document.documentElement.lang}&z.c=${claim.number}#claims`;
-  return html`<section class="claim" data-claim=${id} data-tone=${tone} data-same=${same ? 'yes' : 'no'}>
-    ${sentence === '' ? nothing : html`<p class="hint">${say('sentence.yours')}: <q>${sentence}</q></p>`}
+  return html`<section class="claim" data-claim=${id} data-tone=${tone}>
+    ${yours(sentence, say)}
     <h3>${say('sentence.ours')}</h3>
     <blockquote>${rich(t(`claims.said.${id}`))}</blockquote>
     ${headline(tone, verdict ? t(`claims.verdict.${verdict}`) : '')}
     <p>${rich(evidence(claim, findings))}</p>
-    <p class="hint">${say(same ? 'sentence.compare' : 'sentence.opposite')}</p>
     <p><a href=${link}>${t('claims.show', { title: t('titles.claims') })}</a></p>
+  </section>`;
+}
+
+/** No verdict, and the nearest claim as a question: who means it can have it judged. */
+function notJudged({ id, same, sentence }: Matched, say: Say): TemplateResult {
+  const claim = t(`claims.said.${id}`);
+  return html`<section class="claim" data-about=${id} data-tone="open">
+    ${headline('open', say('verdict.notJudged'))} ${yours(sentence, say)}
+    <p>${say('sentence.nearest')}</p>
+    <blockquote>${rich(claim)}</blockquote>
+    <p>${same ? nothing : say('sentence.opposite')} <a href=${`#t=${encodeURIComponent(claim)}`}>${say('sentence.mean')}</a></p>
   </section>`;
 }
 

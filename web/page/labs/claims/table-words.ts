@@ -35,7 +35,13 @@ function facts({ kind, rows, columns, notes, diagnosis }: Read): TemplateResult 
       ? values
       : `${t('claims.table.digits', { digits })}, ${t(`claims.table.rounding.${rounding}`)}`;
   return html`<dl>
-    ${fact('size', t('claims.table.size', { rows: written(rows), columns: written(columns) }))}
+    ${fact(
+      'size',
+      t('claims.table.size', {
+        rows: t('claims.table.rows', { count: written(rows) }),
+        columns: t('claims.table.columns', { count: written(columns) }),
+      }),
+    )}
     ${fact('read', [t(`claims.table.kind.${kind}`), ...notes.map((note) => t(`claims.table.note.${note}`))].join(', '))}
     ${fact('numbers', numbers)}
     ${source ? fact('error', measure(source.largestError)) : nothing}

@@ -367,7 +367,11 @@ export default {
     given: 'Your table',
     paper: 'The paper’s',
     fact: { size: 'Size', read: 'Read as', numbers: 'Numbers', error: 'Largest error of what was found' },
-    size: '{{rows}} rows, {{columns}} columns',
+    size: '{{rows}}, {{columns}}',
+    rows_one: 'one row',
+    rows_other: '{{count}} rows',
+    columns_one: 'one column',
+    columns_other: '{{count}} columns',
     digits: '{{digits}} digits',
     rounding: {
       undecided: 'the same rounded or truncated',

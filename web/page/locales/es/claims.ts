@@ -386,7 +386,11 @@ export default {
     given: 'Su tabla',
     paper: 'La del artículo',
     fact: { size: 'Tamaño', read: 'Leída como', numbers: 'Números', error: 'Mayor error respecto a lo hallado' },
-    size: '{{rows}} filas, {{columns}} columnas',
+    size: '{{rows}}, {{columns}}',
+    rows_one: 'una fila',
+    rows_other: '{{count}} filas',
+    columns_one: 'una columna',
+    columns_other: '{{count}} columnas',
     digits: '{{digits}} cifras',
     rounding: {
       undecided: 'igual redondeados o truncados',

@@ -389,7 +389,11 @@ export default {
       numbers: 'Numeri',
       error: 'Errore massimo di ciò che si è trovato',
     },
-    size: '{{rows}} righe, {{columns}} colonne',
+    size: '{{rows}}, {{columns}}',
+    rows_one: 'una riga',
+    rows_other: '{{count}} righe',
+    columns_one: 'una colonna',
+    columns_other: '{{count}} colonne',
     digits: '{{digits}} cifre',
     rounding: {
       undecided: 'uguali arrotondati o troncati',

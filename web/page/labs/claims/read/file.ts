@@ -2,23 +2,34 @@
 import { decodeNpy } from 'posenc';
 import { readJson } from './json.ts';
 import { mostBytes, mostNumbers, Unreadable, type TableRead } from './table.ts';
-import { readLines, readPrint } from './text.ts';
+import { namedLinesOf, printoutOf } from './printout.ts';
+import { readLines, readPrintout } from './text.ts';
+import { tidy } from './tidy.ts';
 
 const starts = (bytes: Uint8Array, text: string): boolean =>
   [...text].every((character, index) => bytes[index] === character.charCodeAt(0));
 
 export function readText(given: string): TableRead {
   if (given.length > mostBytes) throw new Unreadable('tooLarge', { limit: mostBytes / 2 ** 20 });
-  const text = given
-    .replace(/^\uFEFF/, '')
-    .replaceAll('\u2212', '-')
-    .trim();
+  const text = tidy(given);
   if (text === '') throw new Unreadable('empty');
   if (/^[[{]/.test(text)) {
     const read = readJson(text);
     if (read) return read;
   }
-  return /^(tensor|array|\[|\()/.test(text) ? readPrint(text) : readLines(text);
+  const printout = printoutOf(text);
+  return printout ? readPrintout(printout) : readTextLines(text);
+}
+
+/** Lines without brackets: separated cells, or numbers with a name before them. */
+export function readTextLines(text: string): TableRead {
+  try {
+    return readLines(text);
+  } catch (error) {
+    const named = error instanceof Unreadable ? namedLinesOf(text) : undefined;
+    if (!named) throw error;
+    return readPrintout(named);
+  }
 }
 
 /** Errors: `Unreadable`, with the reason. */

@@ -15,7 +15,7 @@ function fromFlat(data: unknown, rows: unknown, columns: unknown): TableRead {
   const table = new Rows();
   for (let row = 0; row < Number(rows); row += 1)
     table.add(flat.slice(row * Number(columns), (row + 1) * Number(columns)));
-  return { kind: 'json', table: table.matrix(), units: table.units(), notes: [] };
+  return table.read('json', []);
 }
 
 function fromObject(value: Readonly<Record<string, unknown>>): TableRead {
@@ -25,12 +25,7 @@ function fromObject(value: Readonly<Record<string, unknown>>): TableRead {
     const counts = /^(pos(ition)?|index|row)$/i.test(String(columns[0]));
     const table = new Rows();
     for (const row of rows) table.add(numbersIn(row).slice(counts ? 1 : 0));
-    return {
-      kind: 'json',
-      table: table.matrix(),
-      units: table.units(),
-      notes: counts ? ['header', 'index'] : ['header'],
-    };
+    return table.read('json', counts ? ['header', 'index'] : ['header']);
   }
   if (Array.isArray(shape)) {
     const long = shape.filter((size) => size !== 1);
@@ -59,5 +54,5 @@ export function readJson(text: string): TableRead | undefined {
   }
   const table = new Rows();
   for (const row of value as readonly unknown[]) table.add(numbersIn(row));
-  return { kind: 'json', table: table.matrix(), units: table.units(), notes };
+  return table.read('json', notes);
 }

@@ -17,6 +17,10 @@ export interface TableRead {
   readonly notes: readonly Note[];
   /** By cell, one unit of the last digit that was written; absent for a file that holds all bits. */
   readonly units?: Float64Array;
+  /** The same where cells were written with numbers of digits of their own; absent where one number is that of all. */
+  readonly ownUnits?: Float64Array;
+  /** The whole numbers that stood before the rows: positions, or a count. */
+  readonly labels?: readonly number[];
 }
 
 /** Why a table could not be read; each has a sentence in every language, with these values in it. */
@@ -105,11 +109,30 @@ export class Rows {
     this.#exponents[at] = digits[4] === undefined ? plain : Math.max(-400, Math.min(Number(digits[4]), 400));
   }
 
+  /** Takes a first column that only counts off the table: 0, 1, 2 ... before numbers with decimals. */
+  takeCount(): readonly number[] | undefined {
+    const [rows, columns] = [this.#rows, this.#columns];
+    if (rows < 3 || columns < 3) return undefined;
+    const count = Array.from({ length: rows }, (_, row) => this.#data[row * columns] ?? NaN);
+    const [first = NaN] = count;
+    if (first < 0 || count.some((value, row) => value !== first + row || this.#decimals[row * columns] !== 0))
+      return undefined;
+    if (!this.#decimals.subarray(0, this.#length).some((own) => own > 0)) return undefined;
+    for (let at = 0, to = 0; at < this.#length; at += 1)
+      if (at % columns !== 0) {
+        for (const list of [this.#data, this.#decimals, this.#exponents]) list[to] = list[at] ?? 0;
+        to += 1;
+      }
+    this.#columns -= 1;
+    this.#length -= rows;
+    return count;
+  }
+
   /**
    * One unit of the last digit of each cell. A print drops zeros at the end of some cells: as many digits as the cell
    * with the most has count for all; with exponents, as many of the mantissa.
    */
-  units(): Float64Array {
+  #units(): Float64Array {
     let [decimals, mantissa] = [0, 0];
     for (let at = 0; at < this.#length; at += 1) {
       const own = this.#decimals[at] ?? 0;
@@ -121,8 +144,48 @@ export class Rows {
     );
   }
 
-  matrix(): Table<Float64Array> {
+  /**
+   * By cell, if people wrote the cells with numbers of decimals as they liked. A program drops a zero at the end of one
+   * cell in ten and two of one in a hundred; where more are missing, it was not a program. Whole numbers say as much as
+   * the cell with the fewest decimals in their column.
+   */
+  #ownUnits(): Float64Array | undefined {
+    const places = Array.from({ length: this.#length }, (_, at) => at);
+    const own = (at: number): number => this.#decimals[at] ?? 0;
+    const cut = places.filter((at) => own(at) > 0);
+    if (cut.length === 0 || places.some((at) => this.#exponents[at] !== plain)) return undefined;
+    // Programs that write all digits of a number write as many significant ones, not as many decimals.
+    const long = cut.filter((at) => own(at) >= 7).length;
+    if (long > 0.6 * cut.length) return undefined;
+    const most = cut.reduce((largest, at) => Math.max(largest, own(at)), 0);
+    const missing = cut.reduce((sum, at) => sum + most - own(at), 0);
+    if (missing <= cut.length / 9 + 2.5 * Math.sqrt(0.123 * cut.length)) return undefined;
+    const columns = this.#columns;
+    // Of a column without decimals nothing is known: as coarse as any.
+    const fewest = Array.from({ length: columns }, () => Infinity);
+    for (const at of cut) fewest[at % columns] = Math.min(fewest[at % columns] ?? Infinity, own(at));
+    const least = cut.reduce((smallest, at) => Math.min(smallest, own(at)), most);
+    const inColumn = (at: number): number => {
+      const found = fewest[at % columns] ?? Infinity;
+      return Number.isFinite(found) ? found : least;
+    };
+    return Float64Array.from(places, (at) => 10 ** -(own(at) || inColumn(at)));
+  }
+
+  #matrix(): Table<Float64Array> {
     if (this.#length === 0) throw new Unreadable('empty');
     return { data: this.#data.slice(0, this.#length), rows: this.#rows, columns: this.#columns };
+  }
+
+  read(kind: Kind, notes: readonly Note[], labels?: readonly number[]): TableRead {
+    const ownUnits = this.#ownUnits();
+    return {
+      kind,
+      table: this.#matrix(),
+      notes,
+      units: this.#units(),
+      ...(ownUnits ? { ownUnits } : {}),
+      ...(labels ? { labels } : {}),
+    };
   }
 }

@@ -1,11 +1,15 @@
 // Tables as text: lines of numbers, or the output of NumPy and PyTorch.
-import { Rows, Unreadable, type Note, type TableRead } from './table.ts';
+import { hasDecimalCommas, refuseGaps, type Printout } from './printout.ts';
+import { Rows, type Note, type TableRead } from './table.ts';
 
 /** A number, however wrong: anything else in the first line makes that line a header. */
 const numeric = /^[+-]?[\d.,]+(e[+-]?\d+)?$|^[+-]?(nan|inf(inity)?)$/i;
 
 /** Names of a first column that only counts. */
 const counting = /^(|pos(ition)?|index|row|n|t)$/i;
+
+/** So many characters show how a file is written. */
+const sampled = 4096;
 
 interface Manner {
   readonly split: (line: string) => string[];
@@ -27,15 +31,20 @@ function mannerOf(sample: string): Manner {
       );
   if (sample.includes(';')) return { split: by(';'), decimalComma: true };
   if (sample.includes('\t')) return { split: by('\t'), decimalComma: true };
+  // The last line of a sample may be cut off.
+  const lines = sample.split('\n').slice(0, sample.length < sampled ? undefined : -1);
+  if (hasDecimalCommas(lines.filter((line) => line.trim() !== '')))
+    return { split: (line) => line.trim().split(/,?\s+/), decimalComma: true };
   if (sample.includes(',')) return { split: by(','), decimalComma: false };
   return { split: (line) => line.trim().split(/\s+/), decimalComma: false };
 }
 
 /** CSV and similar formats, line by line, so that a large file is never copied as a whole. */
 export function readLines(text: string): TableRead {
-  const { split, decimalComma } = mannerOf(text.slice(0, 4096));
+  const { split, decimalComma } = mannerOf(text.slice(0, sampled));
   const rows = new Rows();
   const notes: Note[] = [];
+  const counts: number[] = [];
   let skip = 0;
   let first = true;
   for (let from = 0; from < text.length; ) {
@@ -57,19 +66,20 @@ export function readLines(text: string): TableRead {
         continue;
       }
     }
+    if (skip > 0) counts.push(Number(cells[0]));
     rows.add(skip === 0 ? cells : cells.slice(skip), decimalComma);
   }
-  if (decimalComma && text.slice(0, 4096).includes(',')) notes.push('decimalComma');
-  return { kind: 'csv', table: rows.matrix(), units: rows.units(), notes };
+  const counted = skip > 0 ? counts : rows.takeCount();
+  if (skip === 0 && counted) notes.push('index');
+  if (decimalComma && text.slice(0, sampled).includes(',')) notes.push('decimalComma');
+  return rows.read('csv', notes, counted?.every((count) => Number.isInteger(count)) ? counted : undefined);
 }
 
-/** The output of `print(table)`: rows in brackets, which may run over several lines. */
-export function readPrint(text: string): TableRead {
-  if (/\.\.\.|…/.test(text)) throw new Unreadable('abbreviated');
+/** A printout as a table. Errors: `Unreadable`, also if cells were left out. */
+export function readPrintout(printout: Printout): TableRead {
+  refuseGaps(printout);
   const rows = new Rows();
-  for (const match of text.matchAll(/\[([^[\]]*)\]/g)) {
-    const cells = (match[1] ?? '').split(/[\s,]+/).filter((cell) => cell !== '');
-    rows.add(cells);
-  }
-  return { kind: 'print', table: rows.matrix(), units: rows.units(), notes: [] };
+  for (const cells of printout.rows) rows.add(cells, printout.decimalComma);
+  const { labels, decimalComma } = printout;
+  return rows.read('print', decimalComma ? ['decimalComma'] : [], labels);
 }

@@ -81,7 +81,7 @@ describe.each(browserNames)('the checker in %s', (name) => {
     ['swapped', 'Wrong, and probably for this reason: Cosines stand where sines belong, and the reverse.'],
     ['cut', 'Right: the sinusoidal table.'],
     ['config', 'factor × original length is 8 × 4096 = 32768, but max_position_embeddings is 131072.'],
-    ['sentence', 'This is about a claim that we have checked.'],
+    ['sentence', 'This is a claim that we have checked.'],
   ] as const)('the example %s can be clicked', async (example, answer) => {
     const link = await page.evaluateHandle(
       (given) =>
@@ -101,6 +101,9 @@ describe.each(browserNames)('the checker in %s', (name) => {
     ['{"rope_theta": 10000', 'This begins like a config but is not JSON.'],
     ['The cat chases the mouse.', 'Not known to us. This is none of the claims that are checked here'],
     ['<script>alert(1)</script> <b>x</b> 1 2 3', 'Not known to us'],
+    ['PE(pos,2i)=sin(pos/1000^(2i/d))', 'This formula is not the paper’s: The base is 1000, not 10000.'],
+    ['0.8415 0.5403 0.0100 0.9999 0.8415 0.5403', 'one row, 6 columns'],
+    ['Sine and cosine must both be used because otherwise positions are not unique.', 'Not judged: what you wrote'],
   ])('%j gets a clear sentence', async (text, sentence) => {
     await give(text);
     await said(sentence);

@@ -162,7 +162,7 @@ function search(guesses: readonly Guess[]): Found | undefined {
   let found = best(guesses.map((guess) => tried(guess, {}, guess.cost)));
   if (found && found.share === 0 && found.cost === 0) return found;
   // One cell is no evidence of a mistake in the formula: it has to explain two.
-  const [plainly] = found && found.guess.causes.length === 0 ? [found.wrong] : [];
+  const [plainly] = found && found.cost === 0 ? [found.wrong] : [];
   const explains = (one: Found | undefined): Found | undefined =>
     one && plainly !== undefined && plainly - one.wrong < 2 ? undefined : one;
   // One mistake on top of settings without one, then of any.

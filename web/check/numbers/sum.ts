@@ -26,7 +26,8 @@ export function sumOf(sheet: Sheet): Judged | undefined {
   const root = Math.sqrt(sheet.width);
   for (const scale of [1, root]) {
     const sum = one.map((value, at) => scale * value + (two[at] ?? NaN));
-    const room = (1 + scale / 2) * unit;
+    // Numbers of one decimal are meant as they stand; others were rounded, each by itself.
+    const room = (unit > 0.05 ? 0.51 : 1 + scale / 2) * unit;
     const wrong = countTo(across).filter((at) => !(Math.abs((three[at] ?? NaN) - (sum[at] ?? NaN)) <= room));
     if (across - wrong.length < Math.max(2, (2 / 3) * across)) continue;
     const places = wrong.map((at) => 2 * across + at);

@@ -23,6 +23,14 @@ export function readText(given: string): TableRead {
 
 /** Lines without brackets: separated cells, or numbers with a name before them. */
 export function readTextLines(text: string): TableRead {
+  const begins = text
+    .slice(0, 4096)
+    .split('\n', 8)
+    .filter((line) => line.trim() !== '');
+  // A header is one line; names stand before all of them.
+  const areNamed = begins.length > 1 && begins.every((line) => /^\s*(?!nan|inf)\p{L}/iu.test(line));
+  const all = areNamed ? namedLinesOf(text) : undefined;
+  if (all) return readPrintout(all);
   try {
     return readLines(text);
   } catch (error) {

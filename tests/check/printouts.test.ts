@@ -1,0 +1,126 @@
+// Rows as lessons, programs and people print them, and how many digits they print.
+import { describe, expect, test } from 'vitest';
+import { answerPaste, type Answer, type NumbersAnswer } from '../../web/check/answer.ts';
+import { answerTable } from '../../web/page/labs/claims/read/answer.ts';
+
+const ask = async (source: string): Promise<Answer> =>
+  answerPaste({ kind: 'paste', source, wish: { family: 'auto', base: undefined } });
+const numbers = async (source: string): Promise<NumbersAnswer> => {
+  const answer = await ask(source);
+  if (answer.kind !== 'numbers') throw new Error(`${source} is taken for ${answer.kind}`);
+  return answer;
+};
+
+const lesson001 = `Posizione 0: [0. 1. 0. 1. 0. 1.]
+Posizione 1: [0.841 0.54  0.046 0.999 0.002 1.   ]
+Posizione 2: [ 0.909 -0.416  0.093  0.996  0.004  1.   ]
+Posizione 3: [ 0.141 -0.99   0.139  0.99   0.006  1.   ]
+Posizione 4: [-0.757 -0.654  0.185  0.983  0.009  1.   ]`;
+
+describe('the printouts of the lessons', () => {
+  test('lesson 001, a row a line with a name before it', async () => {
+    expect(await numbers(lesson001)).toMatchObject({ verdict: 'right', family: 'sinusoidal', height: 5, width: 6 });
+    expect(await answerTable(lesson001)).toMatchObject({ rows: 5, columns: 6, diagnosis: { right: true } });
+  });
+
+  test('lesson 003, cut off digits of position 1', async () => {
+    const text = String.raw`PE(1) = (0.8414, 0.5403, 0.8218, 0.5696, \dots, 0.0001, 0.9999)`;
+    expect(await numbers(text)).toMatchObject({ verdict: 'right', cut: 'truncated', width: 512 });
+  });
+
+  test('lesson 004, six rows with two wrong digits, one of which is cut off', async () => {
+    const text = `Position 0: [ 0.000,  1.000,  0.000,  1.000]
+Position 1: [ 0.841,  0.540,  0.010,  1.000]
+Position 2: [ 0.909, -0.416,  0.020,  1.000]
+Position 3: [ 0.141, -0.990,  0.030,  1.000]
+Position 4: [-0.757, -0.653,  0.040,  1.000]
+Position 5: [-0.959,  0.284,  0.050,  0.999]`;
+    expect(await numbers(text)).toMatchObject({
+      verdict: 'cells',
+      wrongCount: 2,
+      first: { row: 4, column: 1 },
+      remarks: [{ key: 'remark.cutOff', values: { count: 1, cells: '(4, 1)' } }],
+    });
+  });
+
+  test('lesson 004, patterns that no width has', async () => {
+    const text = `Position 0:  [0.00, 1.00, 0.00, 1.00, 0.00, 1.00, ...]
+Position 1:  [0.84, 0.54, 0.01, 1.00, 0.00, 1.00, ...]
+Position 2:  [0.91, -0.42, 0.02, 1.00, 0.00, 1.00, ...]`;
+    expect(await numbers(text)).toMatchObject({ verdict: 'mistake', causes: [{ key: 'fault.noWidth' }] });
+  });
+
+  test('lesson 004, an embedding and a position added', async () => {
+    const text = `Token Embedding:      [0.2, 0.5, 0.3, ...]
+Position Encoding:  + [0.0, 1.0, 0.0, ...]
+Final Representation: [0.2, 1.5, 0.3, ...]`;
+    expect(await numbers(text)).toMatchObject({ verdict: 'right', family: 'sum' });
+    expect(await numbers(text.replace('1.5', '1.4'))).toMatchObject({ verdict: 'cells', first: { row: 2, column: 1 } });
+  });
+});
+
+const rows = ['0.000 1.000 0.000 1.000', '0.841 0.540 0.010 1.000', '0.909 -0.416 0.020 1.000'];
+const each = (write: (row: string, at: number) => string): string => rows.map(write).join('\n');
+const cells = (row: string, by: string): string => row.split(' ').join(by);
+
+test.each<readonly [what: string, text: string]>([
+  ['names without brackets', each((row, at) => `position ${at}: ${row}`)],
+  ['names without a colon', each((row, at) => `pos ${at} ${row}`)],
+  ['arrows', each((row, at) => `pos=${at} -> ${cells(row, ', ')}`)],
+  ['tuples', each((row, at) => `PE(${at}) = (${cells(row, ', ')})`)],
+  ['tensors, one a line', each((row) => `tensor([${cells(row, ', ')}])`)],
+  ['arrays of one row each', each((row) => `[[${row}]]`)],
+  ['a tensor over lines', `tensor([${each((row) => `[${cells(row, ',\n')}],`)}])`],
+  [
+    'a table of Markdown',
+    `| p | a | b | c | d |\n|---|---|---|---|---|\n${each((row, at) => `| ${at} | ${cells(row, ' | ')} |`)}`,
+  ],
+  ['a matrix of LaTeX', `\\begin{pmatrix} ${each((row) => `${cells(row, ' & ')} \\\\`)} \\end{pmatrix}`],
+  ['decimal commas', each((row, at) => `Posición ${at}: ${row.replaceAll('.', ',')}`)],
+  ['decimal commas with semicolons', each((row) => `[${cells(row.replaceAll('.', ','), '; ')}]`)],
+  ['decimal commas in LaTeX', each((row) => `${cells(row.replaceAll('.', '{,}'), ' & ')} \\\\`)],
+  ['a count without a name', each((row, at) => `${at} ${row}`)],
+  ['an array of C', `float pe[3][4] = {${each((row) => `{${cells(row, 'f, ')}f},`)}};`],
+])('%s', async (_what, text) => {
+  expect(await numbers(text)).toMatchObject({ verdict: 'right', family: 'sinusoidal', height: 3, width: 4 });
+});
+
+test('names of rows are positions: some of many, and a far one, are right where they say they are', async () => {
+  const text = 'PE[0] = [0, 1, 0, 1]\nPE[1] = [0.84, 0.54, 0.01, 1]\nPE[100] = [-0.51, 0.86, 0.84, 0.54]';
+  expect(await numbers(text)).toMatchObject({ verdict: 'right', height: 3 });
+  expect((await numbers(text.replace('100', '101'))).verdict).not.toBe('right');
+});
+
+test('a row that is too short is told by its place', async () => {
+  expect(await ask(lesson001.replace('0.002 1.   ', '0.002'))).toMatchObject({
+    kind: 'refused',
+    reason: 'ragged',
+    values: { row: 1, cells: 5 },
+  });
+});
+
+describe('digits', () => {
+  test('cells with decimals of their own are right', async () => {
+    const text = '0 1 0 1\n0.8415 0.5403 0.01 0.99995\n0.9093 -0.4161 0.02 0.9998';
+    expect(await numbers(text)).toMatchObject({ verdict: 'right', causes: [] });
+  });
+
+  test('cells that are cut off carelessly are named, and two wrong ones are no halved exponent', async () => {
+    const text = '0 1 0 1\n0.841 0.54 0.01 0.99\n0.909 -0.416 0.02 0.99\n0.141 -0.989 0.295 0.955';
+    expect(await numbers(text)).toMatchObject({
+      verdict: 'cells',
+      causes: [],
+      wrongCount: 2,
+      first: { row: 3, column: 2 },
+      remarks: [{ key: 'remark.cutOff', values: { count: 3, cells: '(1, 3), (2, 3), (3, 1)' } }],
+    });
+  });
+
+  test('three rows are not explained by a position far out', async () => {
+    for (const text of [
+      '0.006 1 0.006 1\n0.8415 0.5403 0.0112 0.99995\n0.9093 -0.4161 0.0233 0.9998',
+      '0.31 0.95\n0.97 0.25\n0.73 -0.68',
+    ])
+      expect((await numbers(text)).remarks.map(({ key }) => key)).not.toContain('remark.first');
+  });
+});

@@ -153,7 +153,6 @@ export default {
     pairs: 'Una columna por pareja, para una cabeza de {{width}} canales.',
     halves: 'Los ángulos de {{width}} canales, todas las parejas dos veces, para rotar mitades (rotate_half).',
     neighbours: 'Los ángulos de {{width}} canales, cada pareja dos veces, para rotar vecinos.',
-
     cutOff_one: 'Las cifras de una celda (fila, columna) están truncadas donde deberían redondearse: {{cells}}.',
     cutOff_other:
       'Las cifras de {{count}} celdas (fila, columna) están truncadas donde deberían redondearse: {{cells}}.',
@@ -161,7 +160,6 @@ export default {
     addedPosition: 'Lo que se suma es la codificación de la posición {{position}}.',
     onlySines: 'Aquí solo hay senos; los cosenos de las columnas impares llevan el mismo exponente, 2i/d.',
     onlyCosines: 'Aquí solo hay cosenos; los senos de las columnas pares llevan el mismo exponente, 2i/d.',
-
     base: 'La base es {{base}}.',
     oddBase: 'La base es {{base}}, que ningún modelo publicado de los conocidos aquí tiene: compárela con su config.',
     factor: 'Las posiciones se dividen entre {{factor}}: escalado lineal.',

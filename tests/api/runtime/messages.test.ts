@@ -143,7 +143,7 @@ describe('an unknown option', () => {
 
   test('lists all options when none is near', () => {
     expect(refusalOf(() => lookUp({ temperature: 3 } as never)).message).toBe(
-      'temperature is no option of lookUp; allowed: one of positions, offset, scale, table, dtype, out',
+      'temperature is no option of lookUp; allowed: one of offset, scale, table, positions, dtype, out',
     );
   });
 

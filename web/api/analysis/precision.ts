@@ -7,6 +7,7 @@ import { readFields } from '../runtime/fields.ts';
 import { matrixOf, type Matrix } from '../runtime/matrix.ts';
 import type { Positions, NumberList } from '../runtime/positions.ts';
 import { nowhere } from '../runtime/rows.ts';
+import { numbersInOrder } from '../runtime/lists.ts';
 import { makeDoubles } from '../runtime/tensor.ts';
 
 /** Numbers as computers keep them: float16 has 11 significant bits and ends at 65504, bfloat16 has 8. */
@@ -132,10 +133,12 @@ export interface RoundToFormatOptions {
   readonly format: NumberFormat;
 }
 
+const roundKeys = ['numbers'] as const;
+
 /**
  * The nearest numbers of a format, ties to even, subnormals kept; infinite past the largest.
  *
- * Shapes: as `numbers`.
+ * Shapes: [N] for N numbers, read row by row from a tensor.
  * Units: none.
  * Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for an unknown format.
  *
@@ -144,7 +147,9 @@ export interface RoundToFormatOptions {
  */
 export function roundToFormat(options: RoundToFormatOptions): Float64Array {
   enter('roundToFormat');
-  const { numbers, format } = readFields(cpp.roundToFormat, options);
+  const read = readFields(cpp.roundToFormat, options, roundKeys);
+  const numbers = numbersInOrder(read.numbers, 'numbers'),
+    { format } = read;
   const out = new Float64Array(numbers.length);
   call(cpp.roundToFormat, { numbers, format, out });
   return out;

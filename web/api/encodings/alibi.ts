@@ -16,7 +16,8 @@ import { outputKeys, readFields } from '../runtime/fields.ts';
 import type { Tensor } from '../runtime/matrix.ts';
 import type { NumberList } from '../runtime/positions.ts';
 import { checkOptions, makeRows } from '../runtime/rows.ts';
-import { makeDoubles, readMask } from '../runtime/tensor.ts';
+import { fitShape, shapedMask } from '../runtime/lists.ts';
+import { makeDoubles } from '../runtime/tensor.ts';
 
 /**
  * The factor of the slope, for the query at position i and the key at position j: `symmetric` -|i - j| (for attention
@@ -119,9 +120,9 @@ export function alibiBias(options: AlibiOptions): Tensor<AnyFloats> {
 }
 
 export interface AlibiMaskedOptions<D extends Dtype = Dtype> extends AlibiSlopeOptions {
-  /** Which keys are tokens: 0 or false for padding. The rows of a batch follow one another. */
+  /** Which keys are tokens: 0 or false for padding. [B, Tk], or a list of its rows one after the other. */
   readonly mask: NumberList | ArrayLike<boolean> | Iterable<boolean>;
-  /** How many keys a row of the mask has; default all of it: one row. */
+  /** How many keys a row of the mask has; default that of its shape, or all of a list: one row. */
   readonly keys?: number | undefined;
   readonly dtype?: D | undefined;
   /** Where to write: a typed array of exactly B x H x Tk elements. */
@@ -134,7 +135,7 @@ const alibiMaskedBiasKeys = ['mask', 'keys', 'dtype', 'out'] as const;
  * BLOOM's form for batches with padding: slope(h) * p, where p counts the tokens before the key, so that padding on the
  * left shifts nothing; a padded key gets 0 (the attention mask hides it). The same for every query.
  *
- * Shapes: mask [B, Tk], flat; result [B, H, Tk].
+ * Shapes: mask [B, Tk]; result [B, H, Tk].
  * Units: scores.
  * Errors: as `alibiSlopes`; `RangeError` for a mask that is not a whole number of rows or holds NaN, or an `out` of the
  * wrong length.
@@ -148,8 +149,9 @@ export function alibiMaskedBias(options: AlibiMaskedOptions): Tensor<AnyFloats> 
   enter('alibiMaskedBias');
   const read = readFields(cpp.alibiMaskedBias, options, alibiMaskedBiasKeys);
   const { heads, biasMax } = read;
-  const mask = readMask(read.mask);
-  const keys = read.keys === undefined ? mask.length : readSize(read.keys, 'keys');
+  const { data: mask, shape } = shapedMask(read.mask);
+  const keys = readSize(read.keys, 'keys', 0, shape?.at(-1) ?? mask.length);
+  fitShape(shape, 'mask', ['batch', keys]);
   checkOptions(cpp.alibiBias, { heads, biasMax, ...nobody });
   const batch = keys === 0 ? 0 : Math.floor(mask.length / keys);
   const output = readOutput(read.out, read.dtype, batch * heads * keys);

@@ -2,7 +2,6 @@ import * as cpp from '../../../build/wasm/calls.js';
 import {
   checkStillThere,
   makeArray,
-  numberList,
   overlap,
   readFloatArray,
   readNumber,
@@ -11,9 +10,10 @@ import {
   readTarget,
 } from '../runtime/arguments.ts';
 import { call, overlapping } from '../runtime/call.ts';
-import { arrayKind, enter, isArray, wrongType, wrongValue } from '../runtime/errors.ts';
+import { arrayKind, enter, wrongType, wrongValue } from '../runtime/errors.ts';
 import { readFields } from '../runtime/fields.ts';
-import { readFloatMatrix, readMask, readTensor } from '../runtime/tensor.ts';
+import { fitShape, readList, shapedMask, shapedNumbers, type ShapedList } from '../runtime/lists.ts';
+import { readFloatMatrix } from '../runtime/tensor.ts';
 import { matrixOf, type Elements, type Matrix, type Tensor, type TensorLike } from '../runtime/matrix.ts';
 import type { NumberList } from '../runtime/positions.ts';
 import type { Floats } from '../runtime/record.ts';
@@ -113,12 +113,10 @@ export function addPositions<T extends Floats>(options: AddPositionsOptions<T>):
   return { data: out as unknown as T, shape: [batch, tokens, dim] };
 }
 
-function readEmbeddings(value: unknown): { data: Floats; shape?: readonly number[] } {
-  if (typeof value !== 'object' || value === null || isArray(value) || ArrayBuffer.isView(value))
-    return { data: readFloatArray(value, 'x') };
-  const tensor = readTensor(value, 'x', readFloatArray),
+function readEmbeddings(value: unknown): ShapedList<Floats> {
+  const tensor = readList(value, 'x', readFloatArray),
     { shape } = tensor;
-  if (shape.length === 2 || shape.length === 3) return tensor;
+  if (shape === undefined || shape.length === 2 || shape.length === 3) return tensor;
   throw wrongValue('POSENC_SHAPE_MISMATCH', 'x.shape', shape, '[tokens, columns] or [batch, tokens, columns]');
 }
 
@@ -132,7 +130,8 @@ function readRows(value: unknown, batch: number, tokens: number, rows: number): 
       `at least ${tokens} rows, one for each token, or positions`,
     );
   }
-  const positions = numberList(value, 'positions');
+  const { data: positions, shape } = shapedNumbers(value, 'positions');
+  fitShape(shape, 'positions', [batch, tokens]);
   if (positions.length !== batch * tokens) {
     throw wrongValue(
       'POSENC_SHAPE_MISMATCH',
@@ -150,9 +149,9 @@ function readRows(value: unknown, batch: number, tokens: number, rows: number): 
 }
 
 export interface PaddedPositionsOptions {
-  /** [B, T], not 0 for tokens. */
+  /** [B, T], not 0 for tokens; a tensor, or a list of the rows one after the other. */
   readonly mask: NumberList;
-  /** B; default 1. */
+  /** B; default that of the mask's shape, 1 for a list. */
   readonly batch?: number | undefined;
   /** The position of padding; default 0. */
   readonly paddingPosition?: number | undefined;
@@ -171,18 +170,18 @@ export interface PaddedPositionsOptions {
 export function paddedPositions(options: PaddedPositionsOptions): Matrix<Float64Array> {
   enter('paddedPositions');
   const read = readOptions<PaddedPositionsOptions>(options, 'options', ['mask', 'batch', 'paddingPosition']);
-  const mask = readMask(read.mask);
+  const mask = shapedMask(read.mask);
   const paddingPosition = readNumber(read.paddingPosition, 'paddingPosition', 0);
   const { batch, tokens } = readBatch(read.batch, mask, 'mask');
-  const data = new Float64Array(mask.length);
-  call(cpp.paddedPositions, { mask, batch, tokens, paddingPosition, out: data });
+  const data = new Float64Array(batch * tokens);
+  call(cpp.paddedPositions, { mask: mask.data, batch, tokens, paddingPosition, out: data });
   return matrixOf(data, batch, tokens);
 }
 
 export interface PackedPositionsOptions {
-  /** The number of the sequence that each token belongs to, [B, T]. */
+  /** The number of the sequence that each token belongs to, [B, T]; a tensor, or a list of its rows. */
   readonly sequences: NumberList;
-  /** B; default 1. */
+  /** B; default that of the sequences' shape, 1 for a list. */
   readonly batch?: number | undefined;
 }
 
@@ -198,19 +197,24 @@ export interface PackedPositionsOptions {
 export function packedPositions(options: PackedPositionsOptions): Matrix<Float64Array> {
   enter('packedPositions');
   const read = readOptions<PackedPositionsOptions>(options, 'options', ['sequences', 'batch']);
-  const list = numberList(read.sequences, 'sequences');
-  const sequences = Int32Array.from(list);
-  list.forEach((x, i) => {
+  const list = shapedNumbers(read.sequences, 'sequences');
+  const sequences = Int32Array.from(list.data);
+  list.data.forEach((x, i) => {
     if (x !== sequences[i]) throw wrongValue('POSENC_OUT_OF_RANGE', `sequences[${i}]`, x, 'an integer of 32 bits');
   });
-  const { batch, tokens } = readBatch(read.batch, sequences, 'sequences');
+  const { batch, tokens } = readBatch(read.batch, list, 'sequences');
   const data = new Float64Array(sequences.length);
   call(cpp.packedPositions, { sequences, batch, tokens, out: data });
   return matrixOf(data, batch, tokens);
 }
 
-function readBatch(value: unknown, list: ArrayLike<number>, name: string): { batch: number; tokens: number } {
-  const batch = readSize(value, 'batch', 0, 1);
+function readBatch(
+  value: unknown,
+  { data: list, shape }: ShapedList<ArrayLike<number>>,
+  name: string,
+): { batch: number; tokens: number } {
+  const batch = readSize(value, 'batch', 0, shape?.length === 2 ? shape[0] : 1);
+  fitShape(shape, name, [batch, 'tokens']);
   const tokens = batch === 0 ? 0 : Math.floor(list.length / batch);
   if (batch * tokens !== list.length) {
     throw wrongValue(

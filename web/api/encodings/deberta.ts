@@ -3,7 +3,8 @@ import { call } from '../runtime/call.ts';
 import { enter } from '../runtime/errors.ts';
 import { readFields } from '../runtime/fields.ts';
 import { matrixOf, type Matrix } from '../runtime/matrix.ts';
-import { integersFor, readWholeNumbers } from '../runtime/tensor.ts';
+import { integersFor } from '../runtime/tensor.ts';
+import { wholeNumbersInOrder } from '../runtime/lists.ts';
 import type { NumberList } from '../runtime/positions.ts';
 
 export interface DebertaOptions {
@@ -30,7 +31,7 @@ const bucketsKeys = ['relative', 'out'] as const;
 function buckets(options: unknown, callee: typeof cpp.debertaBuckets): Int32Array {
   const read = readFields(cpp.DebertaBucketOptions, options, bucketsKeys);
   checkDeberta(read);
-  const relative = readWholeNumbers(read.relative, 'relative');
+  const relative = wholeNumbersInOrder(read.relative, 'relative');
   const out = integersFor(read.out, relative.length);
   call(callee, { ...read, relative, out });
   return out;

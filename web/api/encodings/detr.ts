@@ -5,7 +5,7 @@ import { wrongValue } from '../runtime/errors.ts';
 import { readFields } from '../runtime/fields.ts';
 import type { Tensor } from '../runtime/matrix.ts';
 import { makePieces, type TableOutput } from '../runtime/rows.ts';
-import { readMask } from '../runtime/tensor.ts';
+import { fitShape, shapedMask } from '../runtime/lists.ts';
 import type { NumberList } from '../runtime/positions.ts';
 
 /** DETR's positions of cells: those that are not masked count from 1 along each axis; rows first, channels first. */
@@ -17,7 +17,7 @@ export interface DetrOptions<D extends Dtype = Dtype> extends TableOutput<D> {
   readonly width: number;
   /** Columns of each axis, even: half of the model's width; default 128. */
   readonly axisDim?: number | undefined;
-  /** batch x height x width numbers, not 0 for padding; default: no padding. */
+  /** [batch, height, width], not 0 for padding; default: no padding. */
   readonly mask?: NumberList | undefined;
   /** DETR's `temperature`, above 1; default 10000. */
   readonly base?: number | undefined;
@@ -36,7 +36,8 @@ export function detrGrid(options: unknown): Tensor<AnyFloats> {
   const read = readFields(cpp.DetrOptions, options, detrKeys);
   const { batch, height, width, axisDim } = read;
   const cells = height * width;
-  const mask = read.mask === undefined ? undefined : readMask(read.mask);
+  const { data: mask, shape } = read.mask === undefined ? { data: undefined } : shapedMask(read.mask);
+  fitShape(shape, 'mask', [batch, height, width], ...(batch === 1 ? [[height, width]] : []));
   if (mask && mask.length !== batch * cells) {
     throw wrongValue('POSENC_SHAPE_MISMATCH', 'mask', mask, `${batch * cells} elements, not ${mask.length}`);
   }

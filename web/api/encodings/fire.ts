@@ -1,9 +1,10 @@
 import * as cpp from '../../../build/wasm/calls.js';
-import { readArray, type AnyFloats, type ArrayOf, type Dtype, type OutOf } from '../runtime/arguments.ts';
+import { type AnyFloats, type ArrayOf, type Dtype, type OutOf } from '../runtime/arguments.ts';
 import { call } from '../runtime/call.ts';
 import { enter, wrongValue } from '../runtime/errors.ts';
 import { readFields, outputKeys } from '../runtime/fields.ts';
 import { type Elements, type Matrix, type Tensor, type TensorLike } from '../runtime/matrix.ts';
+import { readVector } from '../runtime/lists.ts';
 import { readMatrix, makeTensor, makeWideTensor, asRows } from '../runtime/tensor.ts';
 import type { TableOutput } from '../runtime/rows.ts';
 
@@ -69,15 +70,15 @@ export function fireBias(options: FireBiasOptions): Tensor<AnyFloats> {
   const read = readFields(cpp.fireBias, options, fireBiasKeys);
   const { queries, keys } = read;
   const { data: secondWeights, rows: heads, columns: width } = readMatrix(read.secondWeights, 'secondWeights');
-  const firstWeights = readVector(read.firstWeights, 'firstWeights', width);
-  const firstBias = readVector(read.firstBias, 'firstBias', width);
-  const secondBias = readVector(read.secondBias, 'secondBias', heads);
+  const firstWeights = vectorOf(read.firstWeights, 'firstWeights', width);
+  const firstBias = vectorOf(read.firstBias, 'firstBias', width);
+  const secondBias = vectorOf(read.secondBias, 'secondBias', heads);
   const arrays = { firstWeights, firstBias, secondWeights, secondBias };
   return makeTensor(read, [heads, queries, keys], (out) => call(cpp.fireBias, { ...read, ...arrays, out }));
 }
 
-function readVector(value: unknown, name: string, length: number): Float32Array {
-  const vector = readArray(value, name, 'Float32Array');
+function vectorOf(value: unknown, name: string, length: number): Float32Array {
+  const vector = readVector(value, name);
   if (vector.length === length) return vector;
   throw wrongValue(
     'POSENC_SHAPE_MISMATCH',

@@ -4,6 +4,7 @@ import { checkStillThere, type ArrayOf, type Dtype } from '../runtime/arguments.
 import { call } from '../runtime/call.ts';
 import { enter, wrongValue } from '../runtime/errors.ts';
 import { outputKeys, readFields } from '../runtime/fields.ts';
+import { fitShape, numberRows, numbersInOrder, shapedNumbers } from '../runtime/lists.ts';
 import type { Matrix } from '../runtime/matrix.ts';
 import type { Items } from '../runtime/memory.ts';
 import type { Call } from '../runtime/record.ts';
@@ -40,6 +41,7 @@ function features<D extends Dtype, N extends string, T extends { readonly [P in 
 export type NerfSpacing = 'logarithmic' | 'linear';
 
 export interface NerfOptions<D extends Dtype = Dtype> extends TableOutput<D> {
+  /** [N, dimensions], or any axes before the last; a tensor, or a list of its rows. */
   readonly points: NumberList;
   /** Coordinates of a point; default 3. */
   readonly dimensions?: number | undefined;
@@ -52,6 +54,8 @@ export interface NerfOptions<D extends Dtype = Dtype> extends TableOutput<D> {
   /** Default `logarithmic`. */
   readonly spacing?: NerfSpacing | undefined;
 }
+
+const pointKeys = ['points', ...outputKeys] as const;
 
 /**
  * NeRF's features: x first, then for each frequency the sines of all coordinates, then their cosines.
@@ -68,24 +72,29 @@ export interface NerfOptions<D extends Dtype = Dtype> extends TableOutput<D> {
  */
 export function nerfFeatures<D extends Dtype = 'float32'>(options: NerfOptions<D>): Matrix<ArrayOf<D>> {
   enter('nerfFeatures');
-  const values = readFields(cpp.NerfOptions, options, outputKeys);
-  const { dimensions, frequencies, includeInput } = values;
+  const read = readFields(cpp.NerfOptions, options, pointKeys);
+  const { dimensions, frequencies, includeInput } = read;
+  const points = numberRows(read.points, 'points', dimensions);
   const columns = dimensions * (2 * frequencies + Number(includeInput));
-  return features(cpp.nerfFeatures, values, 'points', dimensions, columns, { points: values.points });
+  return features(cpp.nerfFeatures, { ...read, points }, 'points', dimensions, columns, { points });
 }
 
 export interface GaussianFourierOptions<D extends Dtype = Dtype> extends TableOutput<D> {
+  /** [N, dimensions], or any axes before the last; a tensor, or a list of its rows. */
   readonly points: NumberList;
   /** Coordinates of a point. */
   readonly dimensions: number;
-  /** One number per dimension in each row; drawn once, then kept. */
+  /**
+   * [F, dimensions], or a list of its rows; drawn once, then kept. A tensor [dimensions, F] is turned, as SAM has its
+   * `positional_encoding_gaussian_matrix`; where both sizes are the same, the rows are those of [F, dimensions].
+   */
   readonly matrix: NumberList;
 }
 
 /**
  * Gaussian Fourier features: [sin 2 pi B x | cos 2 pi B x].
  *
- * Shapes: points [N, dimensions] one after the other, matrix [F, dimensions]; returns [N, 2 F], row-major.
+ * Shapes: points [N, dimensions], matrix [F, dimensions] or a tensor [dimensions, F]; returns [N, 2 F], row-major.
  * Units: coordinates as the model has them, multiplied by the matrix in turns.
  * Errors: as `nerfFeatures`, and `RangeError` for a matrix that is not whole rows of `dimensions`.
  *
@@ -94,13 +103,33 @@ export interface GaussianFourierOptions<D extends Dtype = Dtype> extends TableOu
  */
 export function gaussianFeatures<D extends Dtype = 'float32'>(options: GaussianFourierOptions<D>): Matrix<ArrayOf<D>> {
   enter('gaussianFeatures');
-  const values = readFields(cpp.GaussianFourierOptions, options, outputKeys);
-  const { dimensions, matrix, points } = values;
+  const read = readFields(cpp.GaussianFourierOptions, options, gaussianKeys);
+  const { dimensions } = read;
+  const points = numberRows(read.points, 'points', dimensions),
+    matrix = readProjection(read.matrix, dimensions);
   checkRows(matrix, 'matrix', dimensions);
-  return features(cpp.gaussianFeatures, values, 'points', dimensions, (2 * matrix.length) / dimensions, {
-    points,
-    matrix,
-  });
+  return features(
+    cpp.gaussianFeatures,
+    { ...read, points, matrix },
+    'points',
+    dimensions,
+    (2 * matrix.length) / dimensions,
+    {
+      points,
+      matrix,
+    },
+  );
+}
+
+const gaussianKeys = ['points', 'matrix', ...outputKeys] as const;
+
+/** [F, dimensions], from a tensor that has its axes in either order. */
+function readProjection(value: unknown, dimensions: number): Float64Array {
+  const { data, shape } = shapedNumbers(value, 'matrix');
+  fitShape(shape, 'matrix', ['frequencies', dimensions], [dimensions, 'frequencies']);
+  if (shape?.length !== 2 || shape[1] === dimensions) return data;
+  const count = data.length / dimensions;
+  return data.map((_, i) => data[(i % dimensions) * count + Math.floor(i / dimensions)] as number);
 }
 
 export interface NoiseLevelOptions<D extends Dtype = Dtype> extends TableOutput<D> {
@@ -125,12 +154,15 @@ export interface NoiseLevelOptions<D extends Dtype = Dtype> extends TableOutput<
  */
 export function noiseLevelFeatures<D extends Dtype = 'float32'>(options: NoiseLevelOptions<D>): Matrix<ArrayOf<D>> {
   enter('noiseLevelFeatures');
-  const values = readFields(cpp.NoiseLevelOptions, options, outputKeys);
+  const read = readFields(cpp.NoiseLevelOptions, options, levelKeys);
+  const values = { ...read, levels: numbersInOrder(read.levels, 'levels') };
   return features(cpp.noiseLevelFeatures, values, 'levels', 1, 2 * values.weights.length, { weights: values.weights });
 }
 
+const levelKeys = ['levels', ...outputKeys] as const;
+
 export interface BoxOptions<D extends Dtype = Dtype> extends TableOutput<D> {
-  /** Four numbers a box. */
+  /** [N, 4], four numbers a box; a tensor, or a list of its rows. */
   readonly boxes: NumberList;
   /** 1 to 65536; default 8. */
   readonly frequencies?: number | undefined;
@@ -149,6 +181,9 @@ export interface BoxOptions<D extends Dtype = Dtype> extends TableOutput<D> {
  */
 export function boxFeatures<D extends Dtype = 'float32'>(options: BoxOptions<D>): Matrix<ArrayOf<D>> {
   enter('boxFeatures');
-  const values = readFields(cpp.BoxOptions, options, outputKeys);
+  const read = readFields(cpp.BoxOptions, options, boxKeys);
+  const values = { ...read, boxes: numberRows(read.boxes, 'boxes', 4) };
   return features(cpp.boxFeatures, values, 'boxes', 4, 8 * values.frequencies, { boxes: values.boxes });
 }
+
+const boxKeys = ['boxes', ...outputKeys] as const;

@@ -11,6 +11,7 @@ import {
 import { call } from '../runtime/call.ts';
 import { enter, wrongValue } from '../runtime/errors.ts';
 import { readFields } from '../runtime/fields.ts';
+import { fitShape, numberRows, readList } from '../runtime/lists.ts';
 import type { Elements, Matrix } from '../runtime/matrix.ts';
 import { makePieces, type TableOutput } from '../runtime/rows.ts';
 import type { Layout } from './sinusoidal.ts';
@@ -22,12 +23,12 @@ export interface HierarchyLevel {
   readonly base?: number | undefined;
   /** Added to every position of the level; default 0. */
   readonly offset?: number | undefined;
-  /** Rows of D elements to look up instead of sinusoids. */
+  /** Rows to look up instead of sinusoids: [rows, D], or the elements alone. */
   readonly table?: Elements | undefined;
 }
 
 export interface HierarchicalOptions<D extends Dtype = Dtype> extends TableOutput<D> {
-  /** One number a level for each row: word, sentence, paragraph ... */
+  /** [N, levels], one number a level for each row: word, sentence, paragraph ...; a tensor, or a list of its rows. */
   readonly positions: NumberList;
   /** 1 to 16 levels. */
   readonly levels: readonly HierarchyLevel[];
@@ -48,11 +49,16 @@ export interface HierarchyAmbiguity {
 /** How many are read; how many there may be is checked by the C++ side. */
 const mostLevels = 64;
 
-function readLevels(levels: unknown): cpp.HierarchyLevel[] {
+/** `dim` is the width of the levels' tables, where it is known. */
+function readLevels(levels: unknown, dim?: number): cpp.HierarchyLevel[] {
   return readArrayItems(levels, 'levels', 'an array of levels', mostLevels).map((level, k) => {
     const read = readOptions<HierarchyLevel>(level, `levels[${k}]`, ['base', 'offset', 'table']);
     const name = `levels[${k}]`;
-    const table = read.table === undefined ? undefined : readArray(read.table, `${name}.table`, 'Float32Array');
+    const { data: table, shape } =
+      read.table === undefined
+        ? { data: undefined }
+        : readList(read.table, `${name}.table`, (data, word) => readArray(data, word, 'Float32Array'));
+    fitShape(shape, `${name}.table`, ['rows', dim ?? 'dim']);
     return {
       ...(read.base !== undefined && { base: readNumber(read.base, `${name}.base`) }),
       ...(read.offset !== undefined && { offset: readNumber(read.offset, `${name}.offset`) }),
@@ -61,7 +67,7 @@ function readLevels(levels: unknown): cpp.HierarchyLevel[] {
   });
 }
 
-const hierarchicalEncodingKeys = ['levels', 'dtype', 'out'] as const;
+const hierarchicalEncodingKeys = ['positions', 'levels', 'dtype', 'out'] as const;
 
 /**
  * The sum over levels (word, sentence, paragraph ...) of the sinusoidal row of position + offset with the level's
@@ -79,8 +85,9 @@ const hierarchicalEncodingKeys = ['levels', 'dtype', 'out'] as const;
 export function hierarchicalEncoding<D extends Dtype = 'float32'>(options: HierarchicalOptions<D>): Matrix<ArrayOf<D>> {
   enter('hierarchicalEncoding');
   const read = readFields(cpp.hierarchicalTable, options, hierarchicalEncodingKeys);
-  const { positions, dim } = read;
-  const levels = readLevels(read.levels);
+  const { dim } = read;
+  const levels = readLevels(read.levels, dim);
+  const positions = numberRows(read.positions, 'positions', levels.length);
   const rows = Math.floor(positions.length / Math.max(1, levels.length));
   if (levels.length > 0 && rows * levels.length !== positions.length) {
     throw wrongValue(

@@ -4,6 +4,7 @@ import { call } from '../runtime/call.ts';
 import { enter, wrongValue } from '../runtime/errors.ts';
 import { outputKeys, readFields } from '../runtime/fields.ts';
 import { type Matrix, type TensorLike } from '../runtime/matrix.ts';
+import { numbersInOrder } from '../runtime/lists.ts';
 import { readMatrix, makeTensor, asRows } from '../runtime/tensor.ts';
 import { makePieces, type TableOutput } from '../runtime/rows.ts';
 import type { NumberList } from '../runtime/positions.ts';
@@ -56,7 +57,7 @@ export function learnedTable<D extends Dtype = 'float32'>(options: LearnedTableO
 
 export interface LookUpOptions<D extends Dtype = Dtype> extends TableOutput<D> {
   readonly table: TensorLike;
-  /** Rows to look up, before the offset is added. */
+  /** Rows to look up, before the offset is added: a tensor of any shape is read row by row. */
   readonly positions: NumberList;
   /** Added to every position; default 0, 2 in OPT. */
   readonly offset?: number | undefined;
@@ -64,7 +65,7 @@ export interface LookUpOptions<D extends Dtype = Dtype> extends TableOutput<D> {
   readonly scale?: number | undefined;
 }
 
-const lookUpKeys = ['table', ...outputKeys] as const;
+const lookUpKeys = ['table', 'positions', ...outputKeys] as const;
 
 /**
  * Row position + offset of a learned table for each position. The table ends: a position past its last row is an error.
@@ -83,7 +84,8 @@ export function lookUp(options: LookUpOptions): Matrix<AnyFloats> {
   enter('lookUp');
   const read = readFields(cpp.LookUpOptions, options, lookUpKeys, ['dim']);
   const { data: table, rows, columns } = readMatrix(read.table, 'table');
-  const { positions, offset } = read;
+  const { offset } = read;
+  const positions = numbersInOrder(read.positions, 'positions');
   positions.forEach((position, i) => {
     const row = position + offset;
     if (Number.isInteger(row) && row >= 0 && row < rows) return;
@@ -91,6 +93,6 @@ export function lookUp(options: LookUpOptions): Matrix<AnyFloats> {
     const allowed = `an integer from ${-offset} to ${rows - 1 - offset}: the table has ${rows} rows`;
     throw wrongValue(code, `positions[${i}]`, position, allowed);
   });
-  const values = { ...read, table, dim: columns };
+  const values = { ...read, positions, table, dim: columns };
   return asRows(makeTensor(read, [positions.length, columns], (out) => call(cpp.lookUp, { ...values, out })));
 }

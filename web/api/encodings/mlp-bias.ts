@@ -1,6 +1,5 @@
 import * as cpp from '../../../build/wasm/calls.js';
 import {
-  readArray,
   readArrayItems,
   readOptions,
   type AnyFloats,
@@ -13,6 +12,7 @@ import { enter, wrongValue } from '../runtime/errors.ts';
 import { outputKeys, readFields } from '../runtime/fields.ts';
 import type { Elements, Tensor, TensorLike } from '../runtime/matrix.ts';
 import type { TableOutput } from '../runtime/rows.ts';
+import { readVector } from '../runtime/lists.ts';
 import { readMatrix, makeTensor } from '../runtime/tensor.ts';
 
 /** One layer: weights x + bias; but for the last, normalised where it has `normWeights`, and activated. */
@@ -46,7 +46,7 @@ function readLayer(layer: unknown, name: string): cpp.MlpLayer {
   const read = readOptions<MlpLayer>(layer, name, layerKeys);
   const { data: weights, rows } = readMatrix(read.weights, `${name}.weights`);
   const vector = (key: 'bias' | 'normWeights' | 'normBias'): Float32Array => {
-    const array = readArray(read[key], `${name}.${key}`, 'Float32Array');
+    const array = readVector(read[key], `${name}.${key}`);
     if (array.length === rows) return array;
     throw wrongValue('POSENC_SHAPE_MISMATCH', `${name}.${key}`, read[key], `${rows} elements, as weights have rows`);
   };

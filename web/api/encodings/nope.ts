@@ -3,6 +3,7 @@ import { readSize } from '../runtime/arguments.ts';
 import { call } from '../runtime/call.ts';
 import { enter } from '../runtime/errors.ts';
 import { readFields } from '../runtime/fields.ts';
+import { numbersInOrder } from '../runtime/lists.ts';
 import { integersFor } from '../runtime/tensor.ts';
 import type { NumberList } from '../runtime/positions.ts';
 
@@ -40,6 +41,8 @@ export interface NopeQueryScaleOptions {
   readonly weight?: number | undefined;
 }
 
+const queryScaleKeys = ['positions'] as const;
+
 /**
  * The factor of the queries in Llama 4's layers without positions: ln(1 + floor((p + 1) / floorScale)) weight + 1.
  *
@@ -53,7 +56,8 @@ export interface NopeQueryScaleOptions {
  */
 export function nopeQueryScale(options: NopeQueryScaleOptions): Float64Array {
   enter('nopeQueryScale');
-  const values = readFields(cpp.nopeQueryScale, options);
+  const read = readFields(cpp.nopeQueryScale, options, queryScaleKeys);
+  const values = { ...read, positions: numbersInOrder(read.positions, 'positions') };
   const out = new Float64Array(values.positions.length);
   call(cpp.nopeQueryScale, { ...values, out });
   return out;

@@ -1,8 +1,9 @@
 import * as cpp from '../../../build/wasm/calls.js';
-import { dataOf, readArray } from '../runtime/arguments.ts';
+import { readArray } from '../runtime/arguments.ts';
 import { call } from '../runtime/call.ts';
 import { enter } from '../runtime/errors.ts';
 import { readFields } from '../runtime/fields.ts';
+import { fitShape, readList } from '../runtime/lists.ts';
 import type { Elements, Tensor } from '../runtime/matrix.ts';
 import type { TokenPositions } from '../runtime/positions.ts';
 import {
@@ -62,12 +63,13 @@ export function applyPolar(x: Heads | HalfHeads, options: PolarOptions | HalfPol
   const tensor = readHeads(cpp.PolarOptions, x, read, 2, { dtype: read.dtype, slot: undefined });
   const { batch, heads, headDim, headsFirst, data, out, shape } = tensor;
   const kind = data instanceof Float64Array ? 'Float64Array' : 'Float32Array';
-  const phases =
+  const { data: phases, shape: phaseShape } =
     read.phases === undefined
-      ? data.subarray(0, 0)
-      : tensor.isHalf
-        ? readElements(dataOf(read.phases, 'phases'), 'phases', read).data
-        : readArray(read.phases, 'phases', kind, ', as x');
+      ? { data: data.subarray(0, 0) }
+      : readList(read.phases, 'phases', (list, name) =>
+          tensor.isHalf ? readElements(list, name, read).data : readArray(list, name, kind, ', as x'),
+        );
+  fitShape(phaseShape, 'phases', [heads, headDim]);
   const positions = readTokenPositions(read.positions, undefined, tensor);
   const values = { positions, base: read.base, batch, heads, headDim, headsFirst, x: data, phases, out };
   call(cpp.polar, values, { positions: positions.values });

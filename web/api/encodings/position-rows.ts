@@ -1,9 +1,10 @@
 // Rows of positions, one for each axis, and the grids that they make with frequencies of one axis each.
 import * as cpp from '../../../build/wasm/calls.js';
 import type { Frequencies } from '../frequencies/frequencies.ts';
-import { checkStillThere, dataOf, numberList, readArrayItems } from '../runtime/arguments.ts';
+import { checkStillThere, readArrayItems } from '../runtime/arguments.ts';
 import { call } from '../runtime/call.ts';
-import { wrongValue } from '../runtime/errors.ts';
+import { isArray, wrongValue } from '../runtime/errors.ts';
+import { fitShape, shapedNumbers } from '../runtime/lists.ts';
 import { matrixOf, type TensorLike } from '../runtime/matrix.ts';
 import type { NumberList } from '../runtime/positions.ts';
 import { makeDoubles } from '../runtime/tensor.ts';
@@ -17,24 +18,27 @@ const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eig
 /** The rows one after the other. */
 export function readPositionRows(positions: unknown, axes: number): Float64Array {
   const allowed = `${words[axes] ?? axes} rows of`;
-  const tensor = dataOf(positions, 'positions');
-  const refuse = (lengths: string): RangeError =>
-    wrongValue('POSENC_SHAPE_MISMATCH', 'positions', positions, `${allowed} one length, not ${lengths}`);
-  if (tensor !== positions) {
-    const all = numberList(tensor, 'positions');
-    if (all.length % axes !== 0) throw refuse(`${all.length} numbers`);
-    checkStillThere(all);
-    return Float64Array.from(all);
+  if (!isArray(positions)) {
+    const { data, shape = [] } = shapedNumbers(positions, 'positions');
+    if (shape.length < 2)
+      throw wrongValue('POSENC_SHAPE_MISMATCH', 'positions', positions, `${allowed} positions, or a tensor of them`);
+    fitShape(shape, 'positions', [axes, 'tokens'], [axes, 'batch', 'tokens']);
+    checkStillThere(data);
+    return Float64Array.from(data);
   }
   const rows = readArrayItems(positions, 'positions', `${allowed} positions`, axes).map((list, i) =>
-    numberList(list, `positions[${i}]`),
+    shapedNumbers(list, `positions[${i}]`),
   );
-  const tokens = rows[0]?.length ?? 0;
-  if (rows.length !== axes || rows.some((row) => row.length !== tokens))
-    throw refuse(rows.map((row) => row.length).join(', '));
-  checkStillThere(...rows);
+  const lists = rows.map(({ data }) => data),
+    tokens = lists[0]?.length ?? 0;
+  if (rows.length !== axes || lists.some(({ length }) => length !== tokens)) {
+    const lengths = lists.map(({ length }) => length).join(', ');
+    throw wrongValue('POSENC_SHAPE_MISMATCH', 'positions', positions, `${allowed} one length, not ${lengths}`);
+  }
+  rows.forEach(({ shape }, i) => fitShape(shape, `positions[${i}]`, rows.find((row) => row.shape)?.shape ?? []));
+  checkStillThere(...lists);
   const flat = makeDoubles(axes * tokens);
-  rows.forEach((row, i) => flat.set(row, i * tokens));
+  lists.forEach((list, i) => flat.set(list, i * tokens));
   return flat;
 }
 

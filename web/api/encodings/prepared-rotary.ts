@@ -56,7 +56,7 @@ export interface PreparedRotaryOptions {
 export interface PreparedRotaryCall<Out = unknown> {
   /** Positions of the tokens of a call: a range or a list, or a list for each batch row. Grids need none. */
   readonly positions?: BatchPositions | undefined;
-  /** Default 1, or the number of lists of positions. */
+  /** Default 1, or the number of rows or lists of positions. */
   readonly batch?: number | undefined;
   /** Turns back, and divides by the attention factor. Default false. */
   readonly inverse?: boolean | undefined;
@@ -169,10 +169,12 @@ export class PreparedRotary {
     }
     const readTurned = (tensor: unknown, name: string, out: unknown, outName: string): Turned => {
       let elements: HeadElements = { data: noFloats };
-      const readData = (value: unknown, word: string): Floats =>
-        (elements = readElements(ArrayBuffer.isView(value) ? value : dataOf(value, word), word, read)).data;
-      const from = readShaped(tensor, name, place, this.#tokensOf(place), headDim, headsFirst, readData);
-      return turnedOf(from, elements, out, outName);
+      const readData = (value: unknown, word: string): Floats => (elements = readElements(value, word, read)).data;
+      const shaped = (value: unknown, word: string, readIt: (value: unknown, name: string) => Floats): Floats =>
+        readShaped(value, word, place, this.#tokensOf(place), headDim, headsFirst, readIt);
+      const from = shaped(tensor, name, readData);
+      const isPlain = ArrayBuffer.isView(out) || dataOf(out, outName) === out;
+      return turnedOf(from, elements, isPlain ? out : shaped(out, outName, (data) => data as Floats), outName);
     };
     if (!isArray(x)) {
       const { from, to, finish } = readTurned(x, 'x', read.out, 'out');
@@ -330,9 +332,7 @@ function turnedOf(from: Floats, { halves }: HeadElements, out: unknown, name: st
     const to = readOut(out, from, name);
     return { from, to, target: to, finish: () => to };
   }
-  const target = inWords({ out: name }, () =>
-    readTarget(out === undefined ? out : dataOf(out, name), halves.kind, from.length, ', as x'),
-  );
+  const target = inWords({ out: name }, () => readTarget(out, halves.kind, from.length, ', as x'));
   const { out: to, finish } = roundedTo(halves, target);
   return { from, to, target, finish };
 }
@@ -341,10 +341,8 @@ function turnedOf(from: Floats, { halves }: HeadElements, out: unknown, name: st
 function readOut(out: unknown, x: Floats, name: string): Floats {
   if (out === undefined) return arrayLike(x);
   if (out === x) return x;
-  const given = dataOf(out, name);
-  if (given === x) return x;
   const target = inWords({ out: name }, () =>
-    readTarget(given, x instanceof Float64Array ? 'Float64Array' : 'Float32Array', x.length, ', as x'),
+    readTarget(out, x instanceof Float64Array ? 'Float64Array' : 'Float32Array', x.length, ', as x'),
   );
   if (overlap(target, x) && target.byteOffset !== x.byteOffset) throw overlapping(target);
   return target;

@@ -2,19 +2,22 @@ import * as cpp from '../../../build/wasm/calls.js';
 import type { ArrayOf, Dtype } from '../runtime/arguments.ts';
 import { call } from '../runtime/call.ts';
 import { enter, wrongValue } from '../runtime/errors.ts';
+import { numberRows } from '../runtime/lists.ts';
 import { outputKeys, readFields } from '../runtime/fields.ts';
 import type { Matrix } from '../runtime/matrix.ts';
 import { makePieces, type TableOutput } from '../runtime/rows.ts';
 import type { NumberList } from '../runtime/positions.ts';
 
 export interface ProductOptions<D extends Dtype = Dtype> extends TableOutput<D> {
-  /** x and y of each point, one point after the other. */
+  /** [N, 2], x and y of each point; a tensor, or a list of its rows. */
   readonly points: NumberList;
   /** 1 to 2^24. */
   readonly dim: number;
   /** Above 1; default 10000. */
   readonly base?: number | undefined;
 }
+
+const productKeys = ['points', ...outputKeys] as const;
 
 /**
  * Lesson 001's formula for two dimensions: column i is sin(x y / base^(i / D)). It collides: points with the same
@@ -31,8 +34,10 @@ export interface ProductOptions<D extends Dtype = Dtype> extends TableOutput<D> 
  */
 export function productEncoding<D extends Dtype = 'float32'>(options: ProductOptions<D>): Matrix<ArrayOf<D>> {
   enter('productEncoding');
-  const values = readFields(cpp.ProductOptions, options, outputKeys);
-  const { points, dim } = values;
+  const read = readFields(cpp.ProductOptions, options, productKeys);
+  const points = numberRows(read.points, 'points', 2),
+    { dim } = read,
+    values = { ...read, points };
   if (points.length % 2 !== 0) {
     throw wrongValue('POSENC_SHAPE_MISMATCH', 'points', points, `pairs of coordinates, not ${points.length} numbers`);
   }

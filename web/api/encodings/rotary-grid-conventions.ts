@@ -3,6 +3,7 @@ import * as cpp from '../../../build/wasm/calls.js';
 import { call } from '../runtime/call.ts';
 import { enter, inWords } from '../runtime/errors.ts';
 import { chosen, readFields } from '../runtime/fields.ts';
+import { numberList } from '../runtime/lists.ts';
 import type { Call } from '../runtime/record.ts';
 import { makeDoubles } from '../runtime/tensor.ts';
 import { mropeGrid, type MropeOptions } from './mrope.ts';
@@ -93,8 +94,21 @@ export interface MixedRotaryOptions extends RotaryCells {
   readonly headDim: number;
   /** Default 1. */
   readonly heads?: number | undefined;
-  /** Learned: [2, H, D / 2], first those of the column, then those of the row. */
+  /** Learned: [2, H, D / 2], first those of the column, then those of the row; a tensor, or its elements. */
   readonly frequencies: NumberList;
+}
+
+const mixedKeys = ['convention', 'frequencies'] as const;
+
+function mixedGrid(options: unknown): RotaryGrid {
+  const read = readFields(cpp.mixedRotary, options, mixedKeys);
+  const { heads, headDim } = read;
+  const forms = [
+    [2, heads, headDim / 2],
+    [2, (heads * headDim) / 2],
+  ];
+  const frequencies = numberList(read.frequencies, 'frequencies', ...forms);
+  return gridOf(call(cpp.mixedRotary, { ...read, frequencies }));
 }
 
 export interface MixedFrequencyOptions {
@@ -223,7 +237,7 @@ const conventions = {
   eva: (options: unknown) => make(cpp.evaRotary, options),
   axial: (options: unknown) => make(cpp.axialRotary, options),
   dinov3: (options: unknown) => make(cpp.dinov3Rotary, options),
-  mixed: (options: unknown) => make(cpp.mixedRotary, options),
+  mixed: mixedGrid,
   diffusers: (options: unknown) => make(cpp.diffusers2dRotary, options),
   cogvideox: (options: unknown) => make(cpp.cogvideoxRotary, options),
   lumina: (options: unknown) => make(cpp.luminaRotary, options),

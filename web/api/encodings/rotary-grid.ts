@@ -43,7 +43,8 @@ export function readGrid(grid: unknown): cpp.RotaryGrid {
   const [axes = 0, tokens = 0] = shape;
   const pairs = readInteger(read.pairs, 'grid.pairs', 1, undefined, cpp.largestDim / 2),
     heads = readInteger(read.heads, 'grid.heads', 1, 1, 2 ** 20);
-  const frequencies = readFrequencies(read.frequencies, 'grid.frequencies');
+  const forms = [[heads, axes, pairs], ...(heads === 1 ? [[axes, pairs]] : [])];
+  const frequencies = readFrequencies(read.frequencies, 'grid.frequencies', ...forms);
   const bands = heads * axes * pairs;
   if (coordinates.length !== axes * tokens) {
     throw wrongValue(

@@ -3,6 +3,7 @@ import { overlap, readFloatArray, readSize, readTarget } from '../runtime/argume
 import { call } from '../runtime/call.ts';
 import { enter, wrongValue } from '../runtime/errors.ts';
 import { readFields, ruleOf } from '../runtime/fields.ts';
+import { fitShape, readList } from '../runtime/lists.ts';
 import type { Elements } from '../runtime/matrix.ts';
 import type { Pairing } from './rotary.ts';
 import type { Floats } from './rotation.ts';
@@ -71,11 +72,12 @@ const permuteRotaryWeightsKeys = ['heads', 'rotaryDim', 'out'] as const;
 export function permuteRotaryWeights<T extends Floats>(weights: Elements<T>, options: RotaryWeightOptions<T>): T {
   enter('permuteRotaryWeights');
   const read = readFields(cpp.RotaryPermutationOptions, options, permuteRotaryWeightsKeys);
-  const from = readFloatArray(weights, 'weights');
+  const { data: from, shape } = readList(weights, 'weights', readFloatArray);
   const heads = readSize(read.heads, 'heads', 1, 1);
   const order = permutation(read);
   const rows = heads * order.length,
     columns = from.length / rows;
+  fitShape(shape, 'weights', [rows, 'columns'], [heads, order.length, 'columns']);
   if (!Number.isInteger(columns)) {
     throw wrongValue(
       'POSENC_SHAPE_MISMATCH',

@@ -3,6 +3,7 @@ import { numberList, readBoolean, readItems, readSize } from '../runtime/argumen
 import { isArray, wrongType, wrongValue } from '../runtime/errors.ts';
 import { readPlaces } from '../runtime/positions.ts';
 import type { Floats, ReadPositions } from '../runtime/record.ts';
+import { fitShape } from '../runtime/lists.ts';
 import { makeDoubles, readTensor } from '../runtime/tensor.ts';
 import { holdsLists, readFused, type FusedPlace } from './rotation.ts';
 
@@ -37,13 +38,10 @@ export function readPlace(
   headDim: number,
   headsFirst: boolean,
 ): Place {
-  const perBatch = isArray(positions) && holdsLists(positions);
-  const read = perBatch ? flattenPositions(positions, batch) : undefined;
+  const read = readRows(positions, batch);
   if (!given && heads !== undefined) throw wrongType('heads', heads, 'a number only with fused');
   return {
-    positions: read?.positions ?? (positions === undefined ? none : readPlaces(positions)),
-    batch: read?.batch ?? readSize(batch, 'batch', 1, 1),
-    perBatch,
+    ...read,
     inverse: inverse !== undefined && readBoolean(inverse, 'inverse'),
     fused: given === undefined ? unfused : readFusedPlace(given, heads, headDim, headsFirst),
   };
@@ -78,8 +76,19 @@ function readFusedPlace(given: unknown, heads: unknown, headDim: number, headsFi
   return { ...readFused(given, count * headDim, headsFirst), heads: count };
 }
 
+/** The positions, whether each batch row has its own, and the number of rows. */
+function readRows(given: unknown, batch: unknown): Pick<Place, 'positions' | 'batch' | 'perBatch'> {
+  if (isArray(given) && holdsLists(given)) return flattenPositions(given, batch);
+  const positions = given === undefined ? none : readPlaces(given),
+    { shape } = positions;
+  const rows = shape?.length === 2 ? (shape[0] as number) : 1,
+    count = readSize(batch, 'batch', 1, rows);
+  fitShape(shape, 'positions', [count, 'tokens'], [1, 'tokens']);
+  return { positions, batch: count, perBatch: rows > 1 };
+}
+
 /** One list of positions for each batch row, one after the other. */
-function flattenPositions(given: unknown, batch: unknown): { positions: ReadPositions; batch: number } {
+function flattenPositions(given: unknown, batch: unknown): Pick<Place, 'positions' | 'batch' | 'perBatch'> {
   const allowed = 'a list of positions for each batch row, all of one length';
   const rows: Float64Array[] = [];
   readItems(given, 'positions', allowed, (row, b) => rows.push(numberList(row, `positions[${b}]`)));
@@ -90,5 +99,5 @@ function flattenPositions(given: unknown, batch: unknown): { positions: ReadPosi
   }
   const flat = makeDoubles(count * tokens);
   rows.forEach((row, b) => flat.set(row, b * tokens));
-  return { positions: readPlaces(flat), batch: count };
+  return { positions: readPlaces(flat), batch: count, perBatch: true };
 }

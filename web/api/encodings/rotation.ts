@@ -2,8 +2,6 @@
 import { tileRows } from '../../../build/wasm/calls.js';
 import {
   checkStillThere,
-  dataOf,
-  isNumberList,
   numberList,
   overlap,
   readArray,
@@ -26,11 +24,12 @@ import { type Items } from '../runtime/memory.ts';
 import { pieceRows, Pieces } from '../runtime/pieces.ts';
 import { readPlaces, type NumberList, type TokenPositions } from '../runtime/positions.ts';
 import type { Fields, Floats, ReadPositions, Table } from '../runtime/record.ts';
-import { makeDoubles, readShape, readTensor } from '../runtime/tensor.ts';
+import { fitShape, readList, readSizes, type Form } from '../runtime/lists.ts';
+import { makeDoubles } from '../runtime/tensor.ts';
 
 /**
  * Positions for all batch rows, a range or a list, or one list of them for each batch row (left padding, packed
- * sequences). A bare number, which may mean one position or a count, is rejected.
+ * sequences), also as a tensor [B, T]. A bare number, which may mean one position or a count, is rejected.
  */
 export type BatchPositions = TokenPositions | readonly NumberList[];
 
@@ -147,10 +146,10 @@ export function readHeads(
   if (typeof x !== 'object' || x === null || isArray(x)) {
     throw wrongType('x', x, 'a Float32Array, a Float64Array or a tensor of one, { data, shape } or { data, dims }');
   }
-  const tensor = ArrayBuffer.isView(x) ? undefined : readProperties(x, 'x', ['data', 'shape', 'dims']);
-  const shape = tensor === undefined ? undefined : readAxes(tensor);
+  const tensor = ArrayBuffer.isView(x) ? undefined : readProperties(x, 'x', ['data']);
   const elements = tensor === undefined ? readElements(x, 'x', more) : readElements(tensor.data, 'x.data', more);
   const { data } = elements;
+  const shape = tensor === undefined ? undefined : readAxes(x, data);
   const axis = (fromEnd: number): number | undefined => shape?.[shape.length - fromEnd];
   const known = {
     headDim: axis(1),
@@ -172,7 +171,7 @@ export function readHeads(
     throw wrongType('headsFirst', undefined, 'true for [B, H, T, D], or false for [B, T, H, D]');
   }
   const tokens = data.length / (batch * heads * headDim);
-  if (!Number.isInteger(tokens) || (shape && shape.reduce((a, b) => a * b, 1) !== data.length)) {
+  if (!Number.isInteger(tokens)) {
     throw wrongValue('POSENC_SHAPE_MISMATCH', 'x', data.length, 'batch x tokens x heads x headDim elements');
   }
   const axes = [...(headsFirst ? [heads, tokens] : [tokens, heads]), channels * headDim];
@@ -180,7 +179,13 @@ export function readHeads(
   const slot = more?.slot === undefined ? undefined : readSlot(more.slot, tokens);
   if (slot) axes[headsFirst ? 1 : 0] = slot.length;
   const place = slot && { ...slot, tokens, blocks: headsFirst ? batch * heads : batch };
-  const { out, finish } = readResult(options.out, elements, channels, place);
+  const { out, finish } = readResult(
+    options.out,
+    elements,
+    channels,
+    [[batch, ...axes], ...(batch === 1 ? [axes] : [])],
+    place,
+  );
   return {
     data,
     out,
@@ -205,23 +210,23 @@ export function readFusedHeads(
   more?: MoreHeads,
 ): ReadHeads {
   const headsFirst = options.headsFirst !== undefined && readBoolean(options.headsFirst, 'headsFirst');
-  const isTensor = typeof x === 'object' && x !== null && !ArrayBuffer.isView(x);
   let elements: HeadElements | undefined;
   const read = (value: unknown, name: string): Floats => (elements = readElements(value, name, more)).data;
-  const tensor = isTensor ? readTensor(x, 'x', read) : undefined;
-  const data = tensor?.data ?? read(x, 'x');
-  const batch = readSize(options.batch, 'batch', 1, tensor?.shape.length === 3 ? tensor.shape[0] || 1 : 1),
+  const { data, shape: axes } = readList(x, 'x', read);
+  const batch = readSize(options.batch, 'batch', 1, axes?.length === 3 ? axes[0] || 1 : 1),
     heads = readSize(options.heads, 'heads', 1, 1),
     headDim = readSize(options.headDim, 'headDim', 1);
   const fused = readFused(given, heads * headDim, headsFirst),
     { width } = fused;
   const tokens = data.length / (batch * width);
-  const shape = tensor?.shape ?? [data.length / width, width];
+  const shape = axes ?? [data.length / width, width];
   if (!Number.isInteger(tokens) || shape.at(-1) !== width || shape.length > 3) {
     throw wrongRows(data.length, width);
   }
+  const forms = [[batch, tokens, width], ...(batch === 1 ? [[tokens, width]] : [])];
+  fitShape(axes, 'x', ...forms);
   if (more?.slot !== undefined) throw wrongType('slot', more.slot, 'none with fused, whose rows stay where they are');
-  const { out, finish } = readResult(options.out, elements as HeadElements, 1);
+  const { out, finish } = readResult(options.out, elements as HeadElements, 1, forms);
   const isHalf = (elements as HeadElements).halves !== undefined;
   return { data, out, finish, isHalf, shape, batch, tokens, heads, headDim, headsFirst, ...fused };
 }
@@ -244,17 +249,11 @@ function readSlot(value: unknown, tokens: number): { readonly length: number; re
   return { length, first: readInteger(read.first, 'slot.first', 0, 0, length - tokens) };
 }
 
-function readAxes(tensor: { readonly shape: unknown; readonly dims: unknown }): readonly number[] {
-  const word = tensor.shape === undefined && tensor.dims !== undefined ? 'dims' : 'shape',
-    shape = tensor[word];
-  const sizes = readShape(shape, `x.${word}`);
-  if (sizes.length === 3 || sizes.length === 4) return sizes;
-  throw wrongValue(
-    'POSENC_SHAPE_MISMATCH',
-    `x.${word}`,
-    shape,
-    '[tokens, heads, headDim] or [batch, tokens, heads, headDim]',
-  );
+function readAxes(x: object, data: Floats): readonly number[] {
+  const shape = readSizes(x, 'x', data);
+  if (shape.length === 3 || shape.length === 4) return shape;
+  const allowed = '[tokens, heads, headDim] or [batch, tokens, heads, headDim]';
+  throw wrongValue('POSENC_SHAPE_MISMATCH', 'x.shape', shape, allowed);
 }
 
 /** The numbers of heads, and the array of 16 bits that they come from. */
@@ -294,16 +293,19 @@ function readCache(
   out: unknown,
   elements: HeadElements,
   channels: number,
+  forms: readonly Form[],
   { blocks, tokens, length, first }: Place,
 ): { readonly out: Floats; readonly finish: () => Floats | Halves } {
   const { data, halves } = elements;
   const kind = halves?.kind ?? (data instanceof Float64Array ? 'Float64Array' : 'Float32Array');
   if (out === undefined) throw wrongType('out', out, 'the cache, as there is a slot');
   const row = tokens === 0 ? 0 : (channels * data.length) / (blocks * tokens);
-  const given = dataOf(out, 'out');
   // Without tokens the width of a row is unknown, and nothing is written.
-  const cache = tokens === 0 ? readArray(given, 'out', kind) : readTarget(given, kind, blocks * length * row, ', as x');
-  const apart = readResult(undefined, elements, channels);
+  const { data: cache, shape } = readList(out, 'out', (list, name) =>
+    tokens === 0 ? readArray(list, name, kind) : readTarget(list, kind, blocks * length * row, ', as x'),
+  );
+  fitShape(shape, 'out', ...forms);
+  const apart = readResult(undefined, elements, channels, forms);
   const finish = (): Floats | Halves => {
     checkStillThere(cache);
     const made = apart.finish();
@@ -321,16 +323,21 @@ function readResult(
   out: unknown,
   elements: HeadElements,
   channels: number,
+  forms: readonly Form[],
   place?: Place,
 ): { readonly out: Floats; readonly finish: () => Floats | Halves } {
-  if (place) return readCache(out, elements, channels, place);
+  if (place) return readCache(out, elements, channels, forms, place);
   const { data, halves } = elements;
+  const targetOf = <K extends 'Float32Array' | 'Float64Array' | 'Float16Array' | 'Uint16Array'>(kind: K) => {
+    const target = readList(out, 'out', (list) => readTarget(list, kind, channels * data.length, ', as x'));
+    fitShape(target.shape, 'out', ...forms);
+    return target.data;
+  };
   if (halves !== undefined) {
-    const target = readTarget(dataOf(out, 'out'), halves.kind, channels * data.length, ', as x');
-    return roundedTo(halves, target);
+    return roundedTo(halves, targetOf(halves.kind));
   }
   const kind = data instanceof Float64Array ? 'Float64Array' : 'Float32Array';
-  const target = readTarget(dataOf(out, 'out'), kind, channels * data.length, ', as x');
+  const target = targetOf(kind);
   if (overlap(target, data) && target.byteOffset !== data.byteOffset) {
     throw wrongValue('POSENC_OVERLAP', 'out', out, 'x itself, or memory apart from x');
   }
@@ -354,7 +361,8 @@ export function roundedTo(
 
 /** Whether each batch row has its own list of positions. */
 export function holdsLists(positions: object): boolean {
-  return isNumberList(readProperties(positions, 'positions', ['0'])[0]);
+  const first = readProperties(positions, 'positions', ['0'])[0];
+  return typeof first === 'object' && first !== null;
 }
 
 /** Positions of the tokens: those given, or 0, 1, ..., or the last ones of `keyCount` keys. */
@@ -376,7 +384,14 @@ export function readTokenPositions(
     return { first: keys - tokens, step: 1, count: tokens, values: undefined };
   }
   if (positions === undefined) return { first: 0, step: 1, count: tokens, values: undefined };
-  if (!isArray(positions) || !holdsLists(positions)) return readPlaces(positions);
+  if (!isArray(positions) || !holdsLists(positions)) {
+    const read = readPlaces(positions),
+      { count } = read;
+    fitShape(read.shape, 'positions', [batch, tokens], [1, tokens]);
+    if (count === tokens || count === batch * tokens) return read;
+    const rows = batch === 1 ? '' : `, or ${batch * tokens} where each of ${batch} batch rows has its own`;
+    throw wrongValue('POSENC_SHAPE_MISMATCH', 'positions', count, `${tokens}, one for each token${rows}`);
+  }
   const rows = readArrayItems(positions, 'positions', `one list for each of ${batch} batch rows`, batch);
   if (rows.length !== batch) {
     throw wrongValue(

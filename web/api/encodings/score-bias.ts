@@ -1,17 +1,10 @@
 import * as cpp from '../../../build/wasm/calls.js';
-import {
-  dataOf,
-  isNumberList,
-  readOptions,
-  type AnyFloats,
-  type ArrayOf,
-  type Dtype,
-  type OutOf,
-} from '../runtime/arguments.ts';
+import { readOptions, type AnyFloats, type ArrayOf, type Dtype, type OutOf } from '../runtime/arguments.ts';
 import { call } from '../runtime/call.ts';
 import { enter } from '../runtime/errors.ts';
 import type { Tensor, TensorLike } from '../runtime/matrix.ts';
-import { readMatrix, readTensor, readWholeNumbers, makeTensor } from '../runtime/tensor.ts';
+import { shapedWholeNumbers } from '../runtime/lists.ts';
+import { readMatrix, readTensor, makeTensor } from '../runtime/tensor.ts';
 import type { NumberList } from '../runtime/positions.ts';
 import type { TableOutput } from '../runtime/rows.ts';
 import { outputKeys } from '../runtime/fields.ts';
@@ -39,18 +32,9 @@ export function biasFromIndex<D extends Dtype = 'float32'>(options: BiasFromInde
 export function biasFromIndex(options: BiasFromIndexOptions): Tensor<AnyFloats> {
   enter('biasFromIndex');
   const read = readOptions<BiasFromIndexOptions>(options, 'options', ['index', 'table', ...outputKeys]);
-  const { index, shape } = readIndex(read.index);
+  const { data: index, shape = [index.length] } = shapedWholeNumbers(read.index, 'index');
   const { data: table, columns: heads } = readMatrix(read.table, 'table');
   return makeTensor(read, [heads, ...shape], (out) => call(cpp.biasFromIndex, { index, table, heads, out }));
-}
-
-function readIndex(value: unknown): { index: Int32Array; shape: readonly number[] } {
-  if (typeof value !== 'object' || value === null || (isNumberList(value) && dataOf(value, 'index') === value)) {
-    const index = readWholeNumbers(value, 'index');
-    return { index, shape: [index.length] };
-  }
-  const { data: index, shape } = readTensor(value, 'index', readWholeNumbers);
-  return { index, shape };
 }
 
 export interface AddBiasOptions<D extends Dtype = Dtype> extends TableOutput<D> {

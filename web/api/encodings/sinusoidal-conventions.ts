@@ -1,9 +1,10 @@
 // The sinusoidal encoding as other projects compute it: the conventions of `sinusoidal`, which documents them.
 import * as cpp from '../../../build/wasm/calls.js';
-import { numberList, readNumber, readOptions, readSize, type Dtype, type AnyFloats } from '../runtime/arguments.ts';
+import { readNumber, readOptions, readSize, type Dtype, type AnyFloats } from '../runtime/arguments.ts';
 import { call } from '../runtime/call.ts';
 import { enter, wrongValue } from '../runtime/errors.ts';
 import { outputKeys, readFields } from '../runtime/fields.ts';
+import { fitShape, shapedNumbers } from '../runtime/lists.ts';
 import { matrixOf, type Matrix } from '../runtime/matrix.ts';
 import type { Positions, NumberList } from '../runtime/positions.ts';
 import type { Fields, ReadPositions, Table } from '../runtime/record.ts';
@@ -27,9 +28,9 @@ export interface FairseqOptions<D extends Dtype = Dtype> extends ConventionOptio
 }
 
 export interface FairseqPositionsOptions {
-  /** Token ids, row after row. */
+  /** Token ids, [B, T]; a tensor, or a list of its rows one after the other. */
   readonly tokens: NumberList;
-  /** How many tokens a row has; default: all of them in one row. */
+  /** How many tokens a row has; default that of the shape, or all of a list in one row. */
   readonly length?: number | undefined;
   /** The id of padding; default 1, as in fairseq. */
   readonly paddingIndex?: number | undefined;
@@ -49,8 +50,9 @@ export interface FairseqPositionsOptions {
 export function fairseqPositions(options: FairseqPositionsOptions): Matrix<Float64Array> {
   enter('fairseqPositions');
   const read = readOptions<FairseqPositionsOptions>(options, 'options', ['tokens', 'length', 'paddingIndex']);
-  const ids = numberList(read.tokens, 'tokens');
-  const length = readSize(read.length, 'length', 0, ids.length);
+  const { data: ids, shape } = shapedNumbers(read.tokens, 'tokens');
+  const length = readSize(read.length, 'length', 0, shape?.at(-1) ?? ids.length);
+  fitShape(shape, 'tokens', ['batch', length]);
   const paddingIndex = readId(readNumber(read.paddingIndex, 'paddingIndex', 1), 'paddingIndex');
   const batch = length === 0 ? 0 : Math.floor(ids.length / length);
   if (batch * length !== ids.length) {

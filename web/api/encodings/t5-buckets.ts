@@ -4,7 +4,8 @@ import { call } from '../runtime/call.ts';
 import { enter } from '../runtime/errors.ts';
 import { readFields, outputKeys } from '../runtime/fields.ts';
 import { matrixOf, type Matrix, type Tensor, type TensorLike } from '../runtime/matrix.ts';
-import { integersFor, readMatrix, readWholeNumbers, makeTensor } from '../runtime/tensor.ts';
+import { wholeNumbersInOrder } from '../runtime/lists.ts';
+import { integersFor, readMatrix, makeTensor } from '../runtime/tensor.ts';
 import type { NumberList } from '../runtime/positions.ts';
 import type { TableOutput } from '../runtime/rows.ts';
 
@@ -46,7 +47,7 @@ export function t5Buckets(
   enter('t5Buckets');
   const read = readFields(cpp.T5BucketOptions, options, t5BucketsKeys);
   checkT5(read);
-  const relative = readWholeNumbers(read.relative, 'relative');
+  const relative = wholeNumbersInOrder(read.relative, 'relative');
   const out = integersFor(read.out, relative.length);
   call(cpp.t5Buckets, { ...read, relative, out });
   return out;

@@ -1,5 +1,6 @@
 // Frequencies as results and as arguments.
 import { numberList, readNumber, readOptions } from '../runtime/arguments.ts';
+import type { Form } from '../runtime/lists.ts';
 import type { NumberList } from '../runtime/positions.ts';
 
 /** The frequencies of the pairs of an encoding. */
@@ -27,14 +28,19 @@ const copyFrequencies = ({ inverse, remainder, attentionFactor }: FrequenciesLik
   attentionFactor,
 });
 
-/** Reads each property once; values are checked by the C++ side, lengths by the caller of it. */
-export function readFrequencies(frequencies: unknown, name = 'frequencies'): Frequencies {
+/**
+ * Reads each property once; values are checked by the C++ side, lengths by the caller of it. `forms` are shapes that
+ * the lists may have besides one axis.
+ */
+export function readFrequencies(frequencies: unknown, name = 'frequencies', ...forms: readonly Form[]): Frequencies {
   const read = readOptions<FrequenciesLike>(frequencies, name, frequencyKeys, copyFrequencies);
-  const inverse = numberList(read.inverse, `${name}.inverse`);
+  const inverse = numberList(read.inverse, `${name}.inverse`, ...forms);
   return {
     inverse,
     remainder:
-      read.remainder === undefined ? new Float64Array(inverse.length) : numberList(read.remainder, `${name}.remainder`),
+      read.remainder === undefined
+        ? new Float64Array(inverse.length)
+        : numberList(read.remainder, `${name}.remainder`, ...forms),
     attentionFactor: readNumber(read.attentionFactor, `${name}.attentionFactor`, 1),
   };
 }

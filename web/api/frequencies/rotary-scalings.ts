@@ -1,7 +1,7 @@
 // The scalings of rotary frequencies and the keys of each, as in config.json; the public options are the same names in
 // camelCase.
 import * as cpp from '../../../build/wasm/calls.js';
-import { isNumberList, numberList } from '../runtime/arguments.ts';
+import { numberList } from '../runtime/arguments.ts';
 import { failure, type PosencError, show, wrongType, wrongValue } from '../runtime/errors.ts';
 
 /** How the frequencies of rotary embeddings are scaled; `default` not at all. */
@@ -108,7 +108,7 @@ export class RotaryRequest {
 
 function readValue(key: ScalingKey, value: unknown, label: string): number | boolean | Float64Array {
   if (key === 'short_factor' || key === 'long_factor') {
-    if (!isNumberList(value)) throw wrongType(label, value, 'a list of rotaryDim / 2 numbers');
+    if (typeof value !== 'object') throw wrongType(label, value, 'a list of rotaryDim / 2 numbers');
     return numberList(value, label);
   }
   if (key === 'truncate' || key === 'geometric') {

@@ -1,15 +1,16 @@
 // Reads arguments: every property once, every type checked before anything is passed on. The C++ side alone checks
 // values.
-import { checkBuffer, dataOf, hasHalves, largestArena, makeArray, readArray, readTarget, unshared } from './arrays.ts';
+import { hasHalves, largestArena, makeArray, readTarget } from './arrays.ts';
 import { arrayKind, callee, enter, isArray, isDataView, show, unreadable, wrongType, wrongValue } from './errors.ts';
 import { writeBits, type Half } from './halves.ts';
 import type { Float16s, Float32s, Float64s, Tensor, Uint16s } from './matrix.ts';
 
 export * from './arrays.ts';
+export * from './lists.ts';
 export * from './options.ts';
 
 /** The largest integer up to which all are exact. */
-const largestInteger = 2 ** 53 - 1;
+export const largestInteger = 2 ** 53 - 1;
 
 /** WebAssembly's limit: no size can be larger, whatever its own limit. */
 const largestSize = 2 ** 32 - 1;
@@ -69,8 +70,6 @@ export function isNumberList(value: unknown): value is ArrayLike<number> | Itera
   }
 }
 
-const listAllowed = 'an array, typed array or iterable of numbers';
-
 /** Lists that are not typed arrays end here: an iterator may have no end. */
 const longestList = 2 ** 24;
 
@@ -124,51 +123,6 @@ export function readArrayItems(value: unknown, name: string, allowed: string, mo
     items.push(item);
   });
   return items;
-}
-
-/** A list of anything, copied item by item into a typed array that grows as it must. */
-export function collect<T extends Float64Array | Int32Array | Uint8Array>(
-  kind: new (length: number) => T,
-  value: unknown,
-  name: string,
-  allowed: string,
-  convert: (item: unknown, name: string) => number,
-): T {
-  let items = new kind(16),
-    count = 0;
-  readItems(value, name, allowed, (item, index) => {
-    const number = convert(item, `${name}[${index}]`);
-    if (count === items.length) {
-      const larger = new kind(2 * count);
-      larger.set(items);
-      items = larger;
-    }
-    items[count++] = number;
-  });
-  return items.slice(0, count) as T;
-}
-
-const anyNumber = (item: unknown, name: string): number => {
-  if (typeof item === 'bigint') return exact(item, name);
-  if (typeof item !== 'number') throw wrongType(name, item, 'a number');
-  return item;
-};
-
-/** A 64-bit integer, if a number can hold it. */
-function exact(item: bigint, name: string): number {
-  const number = Number(item);
-  if (Math.abs(number) <= largestInteger + 1 && BigInt(number) === item) return number;
-  throw wrongValue('POSENC_OUT_OF_RANGE', name, item, 'an integer from -2^53 to 2^53');
-}
-
-/** The numbers of a list or of a tensor as a Float64Array: the caller's own when it is one. */
-export function numberList(list: unknown, name: string): Float64Array {
-  const value = dataOf(list, name);
-  const kind = arrayKind(value);
-  if (kind === undefined || kind.startsWith('Big')) return collect(Float64Array, value, name, listAllowed, anyNumber);
-  if (kind === 'Float64Array') return readArray(value, name, kind);
-  checkBuffer(unshared(value as ArrayBufferView), name);
-  return new Float64Array(value as Float32Array); // not `from`, which asks the value for its iterator
 }
 
 /** The element types that results come in. */

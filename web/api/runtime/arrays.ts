@@ -127,43 +127,36 @@ export function unshared<T extends ArrayBufferView>(array: T): T {
   return typedSlice.call(array) as T;
 }
 
-/** The data of a tensor; anything else unchanged. The caller handles the shape. */
+/** The data of a tensor; anything else unchanged. For `readList`, which reads the shape too. */
 export function dataOf(value: unknown, name: string): unknown {
   if (typeof value !== 'object' || value === null || isArray(value) || ArrayBuffer.isView(value)) return value;
   try {
     // A constant, because every call needs it.
     const { data } = value as { readonly data?: unknown };
-    return ArrayBuffer.isView(data) ? data : value;
+    return ArrayBuffer.isView(data) || isArray(data) ? data : value;
   } catch (cause) {
     throw unreadable(name, cause);
   }
 }
 
-/** A typed array of this kind, or that of a tensor, of any realm. Shared memory is copied at once. */
+/** A typed array of this kind, of any realm; not a tensor, which `readList` takes apart. Shared memory is copied. */
 export function readArray<K extends keyof ArrayKinds>(
   value: unknown,
   name: string,
   kind: K,
   orElse = '',
 ): ArrayKinds[K] {
-  return readOwn(arrayKind(value) === kind ? value : dataOf(value, name), name, kind, orElse);
-}
-
-/** The same, and of no tensor. */
-function readOwn<K extends keyof ArrayKinds>(value: unknown, name: string, kind: K, orElse: string): ArrayKinds[K] {
   if (arrayKind(value) !== kind) throw wrongType(name, value, `${kind === 'Int32Array' ? 'an' : 'a'} ${kind}${orElse}`);
   const array = unshared(value as ArrayKinds[K]);
   checkBuffer(array, name);
   return plain(array, kind);
 }
 
-/** A Float32Array or a Float64Array, or that of a tensor. */
-export function readFloatArray(value: unknown, name: string): Float32Array | Float64Array {
-  const array = ArrayBuffer.isView(value) ? value : dataOf(value, name);
-  return arrayKind(array) === 'Float64Array'
-    ? readOwn(array, name, 'Float64Array', '')
-    : readOwn(array, name, 'Float32Array', ' or a Float64Array');
-}
+/** A Float32Array or a Float64Array. */
+export const readFloatArray = (value: unknown, name: string): Float32Array | Float64Array =>
+  arrayKind(value) === 'Float64Array'
+    ? readArray(value, name, 'Float64Array')
+    : readArray(value, name, 'Float32Array', ' or a Float64Array');
 
 /** A new array like another one, which has been read. */
 export const arrayLike = <T extends Float32Array | Float64Array>(array: T): T =>
@@ -179,7 +172,7 @@ export function readTarget<K extends keyof ArrayKinds>(
 ): ArrayKinds[K] {
   if (out === undefined) return makeArray(kind, length, most);
   if (arrayKind(out) === kind) checkBuffer(out as ArrayKinds[K], 'out');
-  const array = readOwn(out, 'out', kind, orElse);
+  const array = readArray(out, 'out', kind, orElse);
   if (array.length === length) return array;
   throw wrongValue('POSENC_SHAPE_MISMATCH', 'out', out, `a ${kind} of ${length} elements, not ${array.length}`);
 }

@@ -1,7 +1,7 @@
 // Token positions, as callers may give them.
 import { wrongType } from './errors.ts';
 import type { TensorLike } from './matrix.ts';
-import { dataOf, isNumberList, numberList, readNumber, readOptions, readSize } from './arguments.ts';
+import { dataOf, isNumberList, readNumber, readOptions, readSize, shapedNumbers } from './arguments.ts';
 import type { ReadPositions } from './record.ts';
 
 /** `first`, `first + step`, ...: `count` positions. */
@@ -14,7 +14,10 @@ export interface PositionRange {
   readonly step?: number | undefined;
 }
 
-/** A list of numbers, also 64-bit integers and tensors, row by row. */
+/**
+ * A list of numbers, also of 64-bit integers, or a tensor. A tensor has to have the shape that the option names; where
+ * each number is used alone, as positions of a table are, it may have any shape and is read row by row.
+ */
 export type NumberList =
   | ArrayLike<number | bigint>
   | Iterable<number | bigint>
@@ -54,8 +57,8 @@ export function readPlaces(positions: unknown, name = 'positions', allowed = lis
   if (typeof positions !== 'object' || positions === null) throw wrongType(name, positions, allowed);
   const list = dataOf(positions, name);
   if (list !== positions || isNumberList(list)) {
-    const values = numberList(list, name);
-    return { first: 0, step: 1, count: values.length, values };
+    const { data: values, shape } = shapedNumbers(positions, name, list);
+    return { first: 0, step: 1, count: values.length, values, shape };
   }
   const { first, count, step } = readOptions<PositionRange>(positions, name, rangeKeys, copyRange);
   return {

@@ -15,6 +15,8 @@ export interface ReadPositions {
   readonly step: number;
   readonly count: number;
   readonly values: Float64Array | undefined;
+  /** That of the tensor that they came in. */
+  readonly shape?: readonly number[] | undefined;
 }
 
 /** A word, the names of an enumeration in the order of their numbers, the fields of a struct, or of each of a list. */

@@ -5,7 +5,7 @@ import { check, reserve, text } from '../runtime/memory.ts';
 import type { Address } from '../runtime/module.ts';
 import { aligned } from '../runtime/record.ts';
 import type { Tensor } from '../runtime/matrix.ts';
-import { readWholeNumbers } from '../runtime/tensor.ts';
+import { wholeNumbersInOrder } from '../runtime/lists.ts';
 import { runIn, type TrainingModule, trainingModule } from './module.ts';
 import { readTrainingOptions, type TrainingOptions } from './options.ts';
 import { vocabularies } from './task.ts';
@@ -178,7 +178,7 @@ export class Trainer {
    */
   look(words: ArrayLike<number>): Look {
     enter('Trainer.look');
-    const list = readWholeNumbers(words, 'words');
+    const list = wholeNumbersInOrder(words, 'words');
     const length = list.length;
     return this.#run((module, trainer) => {
       const weights = this.#layers * this.#heads * length * length;

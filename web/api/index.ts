@@ -154,9 +154,12 @@ export {
   type HalfRotaryOptions,
   type Pairing,
   type RotaryGridTableOptions,
+  type RotaryCall,
+  type RotaryLayout,
   type RotaryOptions,
   type RotaryTableOptions,
   type RotaryTables,
+  type RotaryTurns,
 } from './encodings/rotary.ts';
 export {
   type BatchPositions,
@@ -167,6 +170,8 @@ export {
   type Halves,
   type Heads,
   type HeadsOptions,
+  type HeadsOrder,
+  type HeadsSizes,
 } from './encodings/rotation.ts';
 export {
   permuteRotaryWeights,
@@ -181,8 +186,8 @@ export {
   type ApplyFopeOptions,
   type FopeTableOptions,
 } from './encodings/fope.ts';
-export { applyXpos, type HalfXposOptions, type XposOptions } from './encodings/xpos.ts';
-export { applyPolar, type HalfPolarOptions, type PolarOptions } from './encodings/polar.ts';
+export { applyXpos, type HalfXposOptions, type XposCall, type XposOptions } from './encodings/xpos.ts';
+export { applyPolar, type HalfPolarOptions, type PolarCall, type PolarOptions } from './encodings/polar.ts';
 export { rotaryAngles, type RotaryGrid } from './encodings/rotary-grid.ts';
 export {
   mixedFrequencies,

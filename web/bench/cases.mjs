@@ -117,11 +117,12 @@ function rotaryGroup() {
   const arena = new posenc.Arena(2 ** 27);
   const there = arena.float32(x.length);
   there.set(x);
+  const frequencies = posenc.rotaryFrequencies({ headDim });
   const rope = new posenc.PreparedRotary({
     headDim,
     headsFirst: false,
     pairing: 'interleaved',
-    frequencies: posenc.rotaryFrequencies({ headDim }),
+    frequencies,
     length: tokens,
     arena,
   });
@@ -131,11 +132,11 @@ function rotaryGroup() {
     cases: [
       {
         name: 'posenc, out given',
-        work: () => applyRotary(shaped, { headsFirst: false, pairing: 'interleaved', out }),
+        work: () => applyRotary(shaped, { headsFirst: false, pairing: 'interleaved', frequencies, out }),
       },
       {
         name: 'posenc, rotate half, out given',
-        work: () => applyRotary(shaped, { headsFirst: false, pairing: 'rotateHalf', out }),
+        work: () => applyRotary(shaped, { headsFirst: false, pairing: 'rotateHalf', frequencies, out }),
       },
       {
         name: 'posenc, prepared, in an arena',

@@ -226,7 +226,8 @@ describe('Arena', () => {
     expect(sinusoidal({ positions: 100, dim: 64, out: table }).data).toBe(table);
     expect(table).toEqual(sinusoidal({ positions: 100, dim: 64 }).data);
     x.set(noise(x.length));
-    const heads = { heads: 2, headDim: 64, headsFirst: true, pairing: 'rotateHalf' } as const;
+    const frequencies = rotaryFrequencies({ headDim: 64 });
+    const heads = { heads: 2, headDim: 64, headsFirst: true, pairing: 'rotateHalf', frequencies } as const;
     const wanted = applyRotary(x.slice(), heads).data;
     const out = arena.float32(x.length);
     expect(applyRotary(x, { ...heads, out }).data).toEqual(wanted);

@@ -39,7 +39,7 @@ test.each(Object.keys(makers))('%s gives the 50-digit angles and rotations', (en
     }
     const x = tensorOf(c.inputs.x);
     const pairing: Pairing = c.params.pairing === 'rotate_half' ? 'rotateHalf' : 'interleaved';
-    const call = { heads: 1, headDim: c.shape[1] as number, grid, pairing };
+    const call = { heads: 1, headsFirst: false, headDim: c.shape[1] as number, grid, pairing };
     expect(largestDifference(applyRotary(x, call).data, c.expect), c.name).toBeLessThanOrEqual(1e-12);
     const single = Float32Array.from(x);
     expect(largestDifference(applyRotary(single, call).data, c.expect), c.name).toBeLessThanOrEqual(

@@ -5,6 +5,7 @@ import { readBits, writeBits, type Half } from '../../../web/api/runtime/halves.
 import { expectRefusal, type Refusal } from '../support/refusals.ts';
 
 const call = { pairing: 'rotateHalf', headsFirst: true } as const;
+const four = { ...call, frequencies: rotaryFrequencies({ headDim: 4 }) } as const;
 const every = Uint16Array.from({ length: 2 ** 16 }, (_, word) => word);
 const isNaNOf = (half: Half, word: number): boolean => Number.isNaN(readBits(half, [word])[0]);
 
@@ -27,7 +28,11 @@ describe.each(['float16', 'bfloat16'] as const)('%s', (half) => {
     const numbers = Float64Array.from({ length: 3 * 5 * 16 }, (_, i) => Math.sin(i) * 3);
     const data = bitsOf(half, numbers),
       exact = readBits(half, data);
-    const options = { ...call, positions: { first: 40_000, count: 5 } };
+    const options = {
+      ...call,
+      frequencies: rotaryFrequencies({ headDim: 16 }),
+      positions: { first: 40_000, count: 5 },
+    };
     const truth = bitsOf(half, applyRotary({ data: exact, shape: [3, 5, 16] }, options).data);
     const before = data.slice();
     const made = applyRotary({ data, shape: [3, 5, 16] }, { ...options, dtype: half });
@@ -52,8 +57,8 @@ test.skipIf(typeof globalThis !== 'object' || !('Float16Array' in globalThis))('
   const Kind = (globalThis as unknown as { Float16Array: new (list: number[]) => Float32Array }).Float16Array;
   const data = new Kind([1, 0.5, -2, 4]);
   const [turned, bits] = [
-    applyRotary({ data: data as never, shape: [1, 1, 4] }, { ...call, positions: [9] }).data as ArrayLike<number>,
-    applyRotary({ data: bitsOf('float16', data), shape: [1, 1, 4] }, { ...call, positions: [9], dtype: 'float16' })
+    applyRotary({ data: data as never, shape: [1, 1, 4] }, { ...four, positions: [9] }).data as ArrayLike<number>,
+    applyRotary({ data: bitsOf('float16', data), shape: [1, 1, 4] }, { ...four, positions: [9], dtype: 'float16' })
       .data,
   ];
   expect(bitsOf('float16', turned)).toEqual(bits);
@@ -62,23 +67,23 @@ test.skipIf(typeof globalThis !== 'object' || !('Float16Array' in globalThis))('
 describe('refusals', () => {
   const x = { data: new Uint16Array(4), shape: [1, 1, 4] };
   test.each<Refusal>([
-    ['bits of an unknown type', () => applyRotary(x, call), TypeError, 'dtype'],
-    ['a type of floats', () => applyRotary(x, { ...call, dtype: 'float32' as never }), RangeError, 'dtype'],
+    ['bits of an unknown type', () => applyRotary(x, four), TypeError, 'dtype'],
+    ['a type of floats', () => applyRotary(x, { ...four, dtype: 'float32' as never }), RangeError, 'dtype'],
     [
       'a type beside floats',
-      () => applyRotary(new Float32Array(4) as never, { ...call, dtype: 'float16' }),
+      () => applyRotary(new Float32Array(4) as never, { ...four, dtype: 'float16' }),
       TypeError,
       'dtype',
     ],
     [
       'floats for bits',
-      () => applyRotary(x, { ...call, dtype: 'float16', out: new Float32Array(4) as never }),
+      () => applyRotary(x, { ...four, dtype: 'float16', out: new Float32Array(4) as never }),
       TypeError,
       'out',
     ],
     [
       'an `out` of another length',
-      () => applyRotary(x, { ...call, dtype: 'float16', out: new Uint16Array(5) }),
+      () => applyRotary(x, { ...four, dtype: 'float16', out: new Uint16Array(5) }),
       RangeError,
       'out',
     ],

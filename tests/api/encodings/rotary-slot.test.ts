@@ -1,9 +1,10 @@
 // New keys, turned straight into their places in a cache.
 import { describe, expect, test } from 'vitest';
-import { applyRotary } from 'posenc';
+import { applyRotary, rotaryFrequencies } from 'posenc';
 import { expectRefusal, type Refusal } from '../support/refusals.ts';
 
-const call = { pairing: 'rotateHalf', positions: { first: 6, count: 2 } } as const;
+const frequencies = rotaryFrequencies({ headDim: 8 });
+const call = { pairing: 'rotateHalf', frequencies, positions: { first: 6, count: 2 } } as const;
 const [batch, heads, tokens, headDim, length, first] = [2, 3, 2, 8, 11, 6];
 const numbers = Float64Array.from({ length: batch * heads * tokens * headDim }, (_, i) => Math.cos(i));
 

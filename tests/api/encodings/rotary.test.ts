@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
+  applyPolar,
   applyRotary,
+  applyXpos,
   Arena,
   permuteRotaryWeights,
   rotaryFrequencies,
@@ -78,6 +80,7 @@ describe('applyRotary', () => {
         for (let t = 0; t < tokens; ++t) for (let h = 0; h < heads; ++h) body(...at(b, t, h));
     };
     each((from, to) => swapped.set(x.subarray(from, from + headDim), to));
+    const frequencies = rotaryFrequencies({ headDim });
     const positions = [Array.from({ length: tokens }, (_, t) => t), Array.from({ length: tokens }, (_, t) => 3 * t)];
     for (const places of [undefined, positions]) {
       const plain = applyRotary(x, {
@@ -86,6 +89,7 @@ describe('applyRotary', () => {
         headDim,
         headsFirst: false,
         positions: places,
+        frequencies,
         pairing: 'rotateHalf',
       });
       const first = applyRotary(swapped, {
@@ -93,6 +97,7 @@ describe('applyRotary', () => {
         heads,
         headDim,
         positions: places,
+        frequencies,
         pairing: 'rotateHalf',
         headsFirst: true,
       });
@@ -126,17 +131,11 @@ describe('applyRotary', () => {
     expect(largestDifference(back.data, before)).toBeLessThan(1e-6);
   });
 
-  test("turns by the paper's frequencies when none are given, and takes lists from elsewhere", () => {
+  test('turns by positions 0, 1, 2, ... when none are given, and takes frequencies from elsewhere', () => {
     const x = noise(6 * 8);
-    const plain = applyRotary(x, { headDim: 8, pairing: 'interleaved' });
-    expect(
-      applyRotary(x, {
-        headDim: 8,
-        positions: [0, 1, 2, 3, 4, 5],
-        frequencies: rotaryFrequencies({ headDim: 8 }),
-        pairing: 'interleaved',
-      }),
-    ).toEqual(plain);
+    const options = { headDim: 8, pairing: 'interleaved', frequencies: rotaryFrequencies({ headDim: 8 }) } as const;
+    const plain = applyRotary(x, options);
+    expect(applyRotary(x, { ...options, positions: [0, 1, 2, 3, 4, 5] })).toEqual(plain);
     const rounded = applyRotary(x, {
       headDim: 8,
       pairing: 'interleaved',
@@ -146,9 +145,9 @@ describe('applyRotary', () => {
   });
 
   test('gives an empty tensor for no tokens', () => {
-    expect(
-      applyRotary(new Float32Array(0), { heads: 4, headDim: 8, headsFirst: false, pairing: 'interleaved' }),
-    ).toEqual({
+    const frequencies = rotaryFrequencies({ headDim: 8 });
+    const options = { heads: 4, headDim: 8, headsFirst: false, pairing: 'interleaved', frequencies } as const;
+    expect(applyRotary(new Float32Array(0), options)).toEqual({
       data: new Float32Array(0),
       shape: [0, 4, 8],
     });
@@ -230,7 +229,8 @@ describe('fused queries, keys and values', () => {
     headDim = 8,
     width = 40,
     first = 5;
-  const options = { heads, headDim, pairing: 'rotateHalf' as const };
+  const frequencies = rotaryFrequencies({ headDim });
+  const options = { heads, headDim, pairing: 'rotateHalf' as const, frequencies };
   const fused = { width, first };
   /** The heads of rows, one token after the other. */
   const cut = (x: Float32Array): Float32Array =>
@@ -271,7 +271,7 @@ describe('fused queries, keys and values', () => {
       other = arena.float32(x.length);
     const grid = rotaryGrid({ convention: 'eva', headDim, height: 2, width: 3 });
     const lists = [0, 1].map((b) => Float64Array.from({ length: 6 }, (_, t) => 50 * b + t));
-    for (const turned of [{}, { positions: lists }, { grid }]) {
+    for (const turned of [{ frequencies }, { frequencies, positions: lists }, { frequencies: undefined, grid }]) {
       const call = { ...options, ...turned, fused, batch };
       const wanted = applyRotary(x, call).data;
       there.set(x);
@@ -289,18 +289,24 @@ describe('fused queries, keys and values', () => {
     expectRefused(() => applyRotary(x, { ...options, fused: { width: 23 } }), RangeError, 'fused.width');
     expectRefused(() => applyRotary(x, { ...options, fused: { width, first: 17 } }), RangeError, 'fused.first');
     expectRefused(() => applyRotary(x, { ...options, fused: { width: 41 } }), RangeError, 'x');
-    expectRefused(() => applyRotary(x, { ...options, headsFirst: true, fused }), TypeError, 'headsFirst');
+    expectRefused(() => applyRotary(x, { ...options, headsFirst: true, fused } as never), TypeError, 'headsFirst');
     expectRefused(() => applyRotary(x, { ...options, fused: { width, start: 0 } as never }), TypeError, 'fused.start');
   });
 });
 
 describe('errors of rotary functions', () => {
   const x = new Float32Array(2 * 3 * 8);
-  const good = { heads: 3, headDim: 8, headsFirst: false, pairing: 'interleaved' as const };
-  const half = { pairing: 'rotateHalf' as const };
+  const frequencies = rotaryFrequencies({ headDim: 8 });
+  const good = { heads: 3, headDim: 8, headsFirst: false, pairing: 'interleaved' as const, frequencies };
+  const half = { pairing: 'rotateHalf' as const, frequencies };
   const cases: [string, () => unknown, typeof TypeError | typeof RangeError, string][] = [
     ['no pairing', () => applyRotary(x, { ...good, pairing: undefined as never }), TypeError, 'pairing'],
-    ['several heads and no order', () => applyRotary(x, { ...good, headsFirst: undefined }), TypeError, 'headsFirst'],
+    [
+      'several heads and no order',
+      () => applyRotary(x, { ...good, headsFirst: undefined } as never),
+      TypeError,
+      'headsFirst',
+    ],
     ['a shape and no order', () => applyRotary({ data: x, shape: [6, 1, 8] }, half), TypeError, 'headsFirst'],
     [
       'a duplicated table without a pairing',
@@ -310,7 +316,7 @@ describe('errors of rotary functions', () => {
     ],
     ['a permutation to nothing', () => rotaryPermutation({ headDim: 4 } as never), TypeError, 'to'],
     ['x that is a list', () => applyRotary([1, 2] as never, good), TypeError, 'x'],
-    ['no headDim', () => applyRotary(x, { heads: 3, ...half }), TypeError, 'headDim'],
+    ['no headDim', () => applyRotary(x, { heads: 3, ...half } as never), TypeError, 'headDim'],
     ['a headDim that does not divide x', () => applyRotary(x, { headDim: 7, ...half }), RangeError, 'x'],
     [
       'more frequencies than channels',
@@ -318,12 +324,7 @@ describe('errors of rotary functions', () => {
       RangeError,
       'headDim',
     ],
-    [
-      'an odd head without frequencies',
-      () => applyRotary(new Float32Array(9), { headDim: 9, ...half }),
-      RangeError,
-      'rotaryDim',
-    ],
+    ['no frequencies', () => applyRotary(x, { ...good, frequencies: undefined } as never), TypeError, 'frequencies'],
     ['positions of another count', () => applyRotary(x, { ...good, positions: { count: 3 } }), RangeError, 'positions'],
     [
       'a position that is not a number',
@@ -403,5 +404,48 @@ describe('errors of rotary functions', () => {
     expect(caught).toBeInstanceOf(kind);
     expect(caught).toMatchObject({ argument, code: expect.stringMatching(/^POSENC_/) });
     expect((caught as Error).message).toMatch(/allowed: ./);
+  });
+});
+
+describe('a rotation of unknown weights', () => {
+  const x = new Float32Array(48);
+  const good = { headDim: 8, pairing: 'rotateHalf' as const };
+  const frequencies = rotaryFrequencies({ headDim: 8 });
+  const asked =
+    'applyRotary: frequencies is undefined; ' +
+    'allowed: those of the weights, from rotaryFrequencies or rotaryFromConfig, or a grid';
+
+  test('has no frequencies of its own, and asks for them', () => {
+    // @ts-expect-error neither frequencies nor a grid
+    expect(() => applyRotary(x, good)).toThrow(asked);
+    const config: { readonly frequencies?: typeof frequencies } = {};
+    // @ts-expect-error frequencies that may be missing
+    expect(() => applyRotary(x, { ...good, frequencies: config.frequencies })).toThrow(asked);
+    const half = { ...good, dtype: 'float16' as const };
+    // @ts-expect-error the same for numbers of 16 bits
+    expect(() => applyRotary(new Uint16Array(8), half)).toThrow(asked);
+    const grid = rotaryGrid({ convention: 'eva', headDim: 8, height: 2, width: 3 });
+    // @ts-expect-error frequencies and a grid
+    expect(() => applyRotary(x, { ...good, frequencies, grid })).toThrow(
+      'grid is an object; allowed: a grid only where',
+    );
+  });
+
+  test('of several heads has no order of its own', () => {
+    const heads = { ...good, frequencies, heads: 3 };
+    const order =
+      /^applyRotary: headsFirst is undefined; allowed: true for \[B, H, T, D\], or false for \[B, T, H, D\]$/;
+    // @ts-expect-error no headsFirst
+    expect(() => applyRotary(x, heads)).toThrow(order);
+    // @ts-expect-error headsFirst that is undefined
+    expect(() => applyRotary(x, { ...heads, headsFirst: undefined })).toThrow(order);
+    // @ts-expect-error no headsFirst
+    expect(() => applyXpos(x, { headDim: 8, heads: 3, role: 'keys' })).toThrow(/headsFirst/);
+    // @ts-expect-error no headsFirst
+    expect(() => applyPolar(x, { headDim: 8, heads: 3 })).toThrow(/headsFirst/);
+    expect(applyRotary(x, { ...good, frequencies, heads: 1 }).shape).toEqual([6, 1, 8]);
+    expect(applyRotary(x, { ...heads, headDim: 4, frequencies: { inverse: [1] }, fused: { width: 16 } }).shape).toEqual(
+      [3, 16],
+    );
   });
 });

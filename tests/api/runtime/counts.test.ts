@@ -92,7 +92,10 @@ describe('in a decode step, where 1, 2, 4 and 8 divide the heads, the past as a 
   const rope = new PreparedRotary({ headDim, headsFirst: true, pairing: 'rotateHalf', frequencies });
   const calls: [string, (x: Float32Array, positions: never) => unknown][] = [
     ['PreparedRotary.apply', (x, positions) => rope.apply([x, x.slice()], { positions, out: [x, x.slice()] })],
-    ['applyRotary', (x, positions) => applyRotary(x, { ...shape, positions, pairing: 'rotateHalf', out: x })],
+    [
+      'applyRotary',
+      (x, positions) => applyRotary(x, { ...shape, frequencies, positions, pairing: 'rotateHalf', out: x }),
+    ],
     ['applyXpos', (x, positions) => applyXpos(x, { ...shape, positions, role: 'queries', length: 16, out: x })],
     ['applyPolar', (x, positions) => applyPolar(x, { ...shape, positions })],
   ];
@@ -120,7 +123,7 @@ describe('in a decode step, where 1, 2, 4 and 8 divide the heads, the past as a 
     // @ts-expect-error a number alone
     expect(() => rope.apply(q, { positions: 8 })).toThrow(TypeError);
     // @ts-expect-error a number alone
-    expect(() => applyRotary(q, { ...shape, positions: 8, pairing: 'rotateHalf' })).toThrow(TypeError);
+    expect(() => applyRotary(q, { ...shape, frequencies, positions: 8, pairing: 'rotateHalf' })).toThrow(TypeError);
     // @ts-expect-error a number alone
     expect(() => applyXpos(q, { ...shape, positions: 8, role: 'keys' })).toThrow(TypeError);
     // @ts-expect-error a number alone

@@ -122,7 +122,7 @@ describe.each(kinds)('a tensor of %s', (_, make) => {
   const positions = { first: 7, count: tokens };
 
   test('is turned by its shape, in place if requested', () => {
-    const rotary = { positions, pairing: 'rotateHalf' } as const;
+    const rotary = { positions, pairing: 'rotateHalf', frequencies: rotaryFrequencies({ headDim }) } as const;
     const turned = applyRotary(q, { ...own, ...rotary });
     expect(turned).toEqual(applyRotary(x, { ...shape, ...rotary }));
     expect(turned.shape).toEqual([batch, heads, tokens, headDim]);

@@ -7,6 +7,7 @@ import {
   fairseqPositions,
   fireDistances,
   productEncoding,
+  rotaryFrequencies,
   rotaryGrid,
   shawIndex,
   similarity,
@@ -47,7 +48,8 @@ describe('positions and lists', () => {
     const positions = fairseqPositions({ tokens: [5, 6, 1, 7], length: 2 });
     expect(sinusoidal({ positions, dim: 6 }).data).toEqual(sinusoidal({ positions: [...positions.data], dim: 6 }).data);
     const x = Float32Array.from({ length: 16 }, (_, k) => Math.sin(k));
-    const options = { headDim: 4, heads: 1, batch: 2, pairing: 'rotateHalf' } as const;
+    const frequencies = rotaryFrequencies({ headDim: 4 });
+    const options = { headDim: 4, heads: 1, batch: 2, pairing: 'rotateHalf', frequencies } as const;
     const rows = [
       [0, 1],
       [5, 6],

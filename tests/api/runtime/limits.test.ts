@@ -51,7 +51,8 @@ describe('the limit that an error names', () => {
     ['dim', () => posenc.sinusoidal({ positions: 4, dim: 0 }), 'an integer from 1 to 16777216'],
     [
       'headDim',
-      () => posenc.applyRotary(new Float32Array(8), { headDim: 0, pairing: 'interleaved' }),
+      () =>
+        posenc.applyRotary(new Float32Array(8), { headDim: 0, pairing: 'interleaved', frequencies: { inverse: [1] } }),
       'an integer from 1 to 16777216',
     ],
     [

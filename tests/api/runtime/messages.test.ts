@@ -57,8 +57,9 @@ describe('a message', () => {
   test('of the C++ side, of a reader within and of another function within is that of the function called', () => {
     const options = { headDim: 4, pairing: 'rotateHalf' } as const;
     expect(refusalOf(() => alibiBias({ heads: 0, queries: 1, keys: 1 })).message).toMatch(/^alibiBias: heads is 0;/);
-    const odd = refusalOf(() => applyRotary(new Float32Array(3), { headDim: 3, pairing: 'rotateHalf' }));
-    expect(odd.message).toMatch(/^applyRotary: rotaryDim is 3; allowed: /);
+    expect(refusalOf(() => rotaryFrequencies({ headDim: 3 })).message).toMatch(
+      /^rotaryFrequencies: headDim is 3; allowed: /,
+    );
     const frequencies = { inverse: [1, NaN] };
     expect(refusalOf(() => applyRotary(x, { ...options, frequencies })).message).toMatch(
       /^applyRotary: frequencies\.inverse/,
@@ -132,7 +133,7 @@ describe('an unknown option', () => {
 
   test('gives the path of an option within another', () => {
     const fused = { widht: 16 } as never;
-    expect(refusalOf(() => applyRotary(x, { headDim: 4, pairing: 'rotateHalf', fused })).message).toBe(
+    expect(refusalOf(() => applyRotary(x, { headDim: 4, pairing: 'rotateHalf', fused } as never)).message).toBe(
       'fused.widht is no option of applyRotary; did you mean fused.width?',
     );
     const levels = [{ offest: 3 }] as never;

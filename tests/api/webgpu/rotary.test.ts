@@ -261,7 +261,7 @@ describe('createRotary', () => {
     expect([error, complaints]).toEqual([undefined, []]);
     const one = (from: number, position: number): number[] => [
       ...applyRotary(new Float64Array(x.slice(from, from + headDim)), {
-        ...{ heads: 1, headDim, pairing: 'rotateHalf' },
+        ...{ heads: 1, headDim, pairing: 'rotateHalf', frequencies: rotaryFrequencies({ headDim }) },
         positions: [position],
       }).data,
     ];
@@ -292,6 +292,7 @@ describe('createRotary', () => {
     expect([error, complaints]).toEqual([undefined, []]);
     const turned = applyRotary(new Float64Array(x.slice(far)), {
       ...{ heads, headDim, headsFirst: false, pairing: 'interleaved' },
+      frequencies: rotaryFrequencies({ headDim }),
       positions: { first: 40, count: 2 },
     }).data;
     const wanted = [...Array<number>(place).fill(9), ...turned, ...Array<number>(5).fill(9)];

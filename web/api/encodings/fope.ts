@@ -111,10 +111,11 @@ function readWeights(value: unknown, name: string, kept: number): [Float32Array,
   return [data, heads as number];
 }
 
-export interface ApplyFopeOptions extends HeadsOptions {
+/** What `applyFope` is told. */
+export type ApplyFopeOptions = HeadsOptions & {
   /** From `fopeTable`, of the element type of `x`; neighbouring heads share one of its G. */
   readonly table: TensorLike<Float32Array> | TensorLike<Float64Array>;
-}
+};
 
 const applyKeys = /* @__PURE__ */ headsKeysAnd('table');
 const words = { tableHeads: 'table.shape', table: 'table.shape' };

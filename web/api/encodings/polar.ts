@@ -16,24 +16,35 @@ import {
   type HalfOptions,
   type Halves,
   type Heads,
-  type HeadsOptions,
+  type HeadsOrder,
+  type HeadsSizes,
 } from './rotation.ts';
 
-export interface PolarOptions extends Omit<HeadsOptions, 'out'> {
+/** The options of PoPE that floats and numbers of 16 bits share, besides the layout of x. */
+export interface PolarCall {
   /** Positions of the tokens, a range or a list; default 0, 1, 2, ... */
   readonly positions?: TokenPositions | undefined;
   /** Default 10000. */
   readonly base?: number | undefined;
-  /** Learned offsets for keys: [heads, headDim], of the same element type as `x`. Queries have none. */
-  readonly phases?: Elements<Floats> | undefined;
-  /** Where to write: of the kind of `x`, and twice its length. */
-  readonly out?: Elements<Floats> | undefined;
 }
 
+/** What `applyPolar` is told. */
+export type PolarOptions = PolarCall &
+  HeadsSizes &
+  HeadsOrder & {
+    /** Learned offsets for keys: [heads, headDim], of the same element type as `x`. Queries have none. */
+    readonly phases?: Elements<Floats> | undefined;
+    /** Where to write: of the kind of `x`, and twice its length. */
+    readonly out?: Elements<Floats> | undefined;
+  };
+
 /** The same for numbers of 16 bits. */
-export interface HalfPolarOptions extends Omit<PolarOptions, 'phases' | 'out'>, HalfOptions {
-  readonly phases?: Halves | { readonly data: Halves } | undefined;
-}
+export type HalfPolarOptions = PolarCall &
+  HeadsSizes &
+  HeadsOrder &
+  HalfOptions & {
+    readonly phases?: HalfHeads | undefined;
+  };
 
 const applyPolarKeys = /* @__PURE__ */ headsKeysAnd('positions', 'phases', 'dtype');
 
@@ -55,8 +66,8 @@ const applyPolarKeys = /* @__PURE__ */ headsKeysAnd('positions', 'phases', 'dtyp
  * @example
  * const query = applyPolar(q, { headDim: 64 }), key = applyPolar(k, { headDim: 64, phases });
  */
-export function applyPolar<T extends Floats = Float32Array>(x: Heads<T>, options: PolarOptions): Tensor<T>;
 export function applyPolar<T extends Halves>(x: HalfHeads<T>, options: HalfPolarOptions): Tensor<T>;
+export function applyPolar<T extends Floats = Float32Array>(x: Heads<T>, options: PolarOptions): Tensor<T>;
 export function applyPolar(x: Heads | HalfHeads, options: PolarOptions | HalfPolarOptions): Tensor<Floats | Halves> {
   enter('applyPolar');
   const read = readFields(cpp.PolarOptions, options, applyPolarKeys);

@@ -1,6 +1,5 @@
 import * as cpp from '../../../build/wasm/calls.js';
 import { readFrequencies, type FrequenciesLike } from '../frequencies/frequencies.ts';
-import { frequenciesOf } from '../frequencies/rotary.ts';
 import {
   checkStillThere,
   overlap,
@@ -35,29 +34,40 @@ import {
   type HalfHeads,
   type Halves,
   type Heads,
+  type HalfOptions,
   type HeadsOptions,
+  type HeadsOrder,
+  type HeadsSizes,
 } from './rotation.ts';
 
 /** Which channels form pair i: 2i and 2i + 1 (the paper, GPT-J, Meta), or i and i + R / 2 (GPT-NeoX, Hugging Face). */
 export type Pairing = 'interleaved' | 'rotateHalf';
 
-export interface RotaryOptions extends HeadsOptions {
+/** By what a rotation turns: one of the two, as neither has a default. */
+export type RotaryTurns =
+  | {
+      /**
+       * Instead of positions and frequencies: tokens with several coordinates, from `rotaryGrid`; those of one batch row
+       * after the other where it has as many as all of them.
+       */
+      readonly grid: RotaryGrid;
+      readonly frequencies?: undefined;
+    }
+  | {
+      /**
+       * From `rotaryFrequencies`, `rotaryFromConfig` or elsewhere: those of the weights. Two channels each; the rest is
+       * kept.
+       */
+      readonly frequencies: FrequenciesLike;
+      readonly grid?: undefined;
+    };
+
+/** The options of a rotation besides the layout of x and what it turns by. */
+export interface RotaryCall {
   /** A range or a list, not a bare number; default 0, 1, ...; a list for each batch row where they differ. */
   readonly positions?: BatchPositions | undefined;
   /** Instead of positions: the tokens are the last ones of this many keys, most of them cached. */
   readonly keyCount?: number | undefined;
-  /**
-   * From `rotaryFrequencies` or elsewhere; default the paper's, over all of a head. Two channels each; the rest is
-   * kept.
-   */
-  readonly frequencies?: FrequenciesLike | undefined;
-  /**
-   * Instead of positions and frequencies: tokens with several coordinates, from `rotaryGrid`; those of one batch row
-   * after the other where it has as many as all of them.
-   */
-  readonly grid?: RotaryGrid | undefined;
-  /** x has rows of fused q, k and v, [B, T, width] or [T, width], in which these heads are a part; the rest is kept. */
-  readonly fused?: FusedHeads | undefined;
   /** `out` is a cache with room for more tokens, into which the result goes; the rest of it is kept. */
   readonly slot?: CacheSlot | undefined;
   /** The pairing of the weights; `rotaryFromConfig` returns it for a model. */
@@ -66,13 +76,26 @@ export interface RotaryOptions extends HeadsOptions {
   readonly inverse?: boolean | undefined;
 }
 
+/** The heads of a tensor of heads, or of fused rows, in which tokens come first. */
+export type RotaryLayout = HeadsSizes &
+  (
+    | (HeadsOrder & { readonly fused?: undefined })
+    | {
+        /** Default 1. */
+        readonly heads?: number | undefined;
+        readonly headsFirst?: false | undefined;
+        /** x has rows of q, k and v, [B, T, width] or [T, width], in which these heads are a part; the rest is kept. */
+        readonly fused: FusedHeads;
+      }
+  );
+
+/** What `applyRotary` is told. */
+export type RotaryOptions = RotaryCall & RotaryTurns & RotaryLayout & Pick<HeadsOptions, 'out'>;
+
 /** The same for numbers of 16 bits. */
-export interface HalfRotaryOptions extends Omit<RotaryOptions, 'out'> {
-  /** The format of the bits in a `Uint16Array`; required there. */
-  readonly dtype?: 'float16' | 'bfloat16' | undefined;
-  /** Where to write: of the kind and length of `x`; may be `x` itself. */
-  readonly out?: Halves | undefined;
-}
+export type HalfRotaryOptions = RotaryCall & RotaryTurns & RotaryLayout & HalfOptions;
+
+const ofWeights = 'those of the weights, from rotaryFrequencies or rotaryFromConfig, or a grid';
 
 const applyRotaryKeys = /* @__PURE__ */ headsKeysAnd(
   'positions',
@@ -91,18 +114,20 @@ const applyRotaryKeys = /* @__PURE__ */ headsKeysAnd(
  * `slot` the cache, which has its length in place of T. An x without a shape has T = length / (batch x heads x
  * headDim) tokens.
  * Units: positions in tokens, frequencies in radians per position.
- * Errors: `TypeError` for a wrong type (a number alone as positions too) or an unknown option; `RangeError` for sizes,
+ * Errors: `TypeError` for a wrong type (a number alone as positions too), for an unknown option, for neither frequencies
+ * nor a grid, and for several heads without an order; `RangeError` for sizes,
  * positions or frequencies that do not fit each other or are out of range; `PosencError` when memory runs out. A
  * failing call changes nothing. Numbers of 16 bits are turned as doubles, and the result is rounded to 16 bits once.
  *
  * @example
+ * const { frequencies, pairing } = rotaryFromConfig(config); // with a model_type: the pairing is known
  * const shape = { heads: 32, headDim: 128, headsFirst: true };
- * applyRotary(q, { ...shape, positions: { first: 512, count: 16 }, pairing: 'rotateHalf' });
- * const keys = { heads: 8, headDim: 128, pairing: 'rotateHalf', fused: { width: 6144, first: 4096 } };
- * applyRotary(qkv, { ...keys, out: qkv }); // 32 heads of queries, 8 of keys, 8 of values a token
+ * applyRotary(q, { ...shape, frequencies, pairing, positions: { first: 512, count: 16 } });
+ * const keys = { heads: 8, headDim: 128, headsFirst: false, fused: { width: 6144, first: 4096 } };
+ * applyRotary(qkv, { ...keys, frequencies, pairing, out: qkv }); // 32 heads of queries, 8 of keys, 8 of values a token
  */
-export function applyRotary<T extends Floats = Float32Array>(x: Heads<T>, options: RotaryOptions): Tensor<T>;
 export function applyRotary<T extends Halves>(x: HalfHeads<T>, options: HalfRotaryOptions): Tensor<T>;
+export function applyRotary<T extends Floats = Float32Array>(x: Heads<T>, options: RotaryOptions): Tensor<T>;
 export function applyRotary(x: Heads | HalfHeads, options: RotaryOptions | HalfRotaryOptions): Tensor<Floats | Halves> {
   enter('applyRotary');
   const read = readFields(cpp.RotaryOptions, options, applyRotaryKeys);
@@ -122,9 +147,9 @@ export function applyRotary(x: Heads | HalfHeads, options: RotaryOptions | HalfR
     inWords(gridWords, () => rotate(shape, grid.tokens !== tokens, cpp.rotaryGrid, values));
     return { data: shape.finish(), shape: shape.shape };
   }
+  if (read.frequencies === undefined) throw wrongType('frequencies', undefined, ofWeights);
   const positions = readTokenPositions(read.positions, read.keyCount, shape);
-  const frequencies =
-    read.frequencies === undefined ? frequenciesOf({ rotaryDim: shape.headDim }) : readFrequencies(read.frequencies);
+  const frequencies = readFrequencies(read.frequencies);
   // Spelled out: engines take long to copy an object into a new one.
   const values = { batch, heads, headDim, headsFirst, pairing, inverse, size, width, positions, frequencies };
   rotate(shape, positions.count !== tokens, cpp.rotary, values, { positions: positions.values });

@@ -63,22 +63,33 @@ export interface HalfOptions {
   readonly out?: Halves | undefined;
 }
 
-/** How the elements of a tensor are laid out. */
-export interface HeadsOptions {
+/** The sizes of a tensor of heads besides the number of heads. */
+export interface HeadsSizes {
   /** Default 1, or the batch of the tensor's shape. */
   readonly batch?: number | undefined;
-  /** Default 1, or the number of heads of the tensor's shape. */
-  readonly heads?: number | undefined;
   /** The channels of a head; optional when the tensor has a shape. */
   readonly headDim?: number | undefined;
-  /**
-   * Whether heads come before tokens: [B, H, T, D], as in Hugging Face transformers, or [B, T, H, D]. Required, unless
-   * the elements come without a shape and there is one head.
-   */
-  readonly headsFirst?: boolean | undefined;
-  /** Where to write: of the kind and length of `x`; may be `x` itself. */
-  readonly out?: Elements<Floats> | undefined;
 }
+
+/** The number of heads, and the order of heads and tokens, which only one head without a shape can do without. */
+export type HeadsOrder =
+  | { readonly heads?: 1 | undefined; readonly headsFirst?: boolean | undefined }
+  | {
+      /** Default 1, or the number of heads of the tensor's shape. */
+      readonly heads?: number | undefined;
+      /**
+       * Whether heads come before tokens: [B, H, T, D], as in Hugging Face transformers, or [B, T, H, D]. Required,
+       * unless the elements come without a shape and there is one head.
+       */
+      readonly headsFirst: boolean;
+    };
+
+/** How the elements of a tensor are laid out. */
+export type HeadsOptions = HeadsSizes &
+  HeadsOrder & {
+    /** Where to write: of the kind and length of `x`; may be `x` itself. */
+    readonly out?: Elements<Floats> | undefined;
+  };
 
 /** Further options of some functions. */
 export interface MoreHeads {

@@ -15,11 +15,14 @@ import {
   type Halves,
   type Heads,
   type HeadsOptions,
+  type HeadsOrder,
+  type HeadsSizes,
 } from './rotation.ts';
 
 const xposKeys = /* @__PURE__ */ headsKeysAnd('positions', 'dtype');
 
-export interface XposOptions extends HeadsOptions {
+/** The options of xPos besides the layout of x. */
+export interface XposCall {
   /** Keys are scaled by the inverse. */
   readonly role: 'queries' | 'keys';
   /** Tokens before these, instead of positions; default 0. */
@@ -38,8 +41,11 @@ export interface XposOptions extends HeadsOptions {
   readonly centre?: 'torchscale' | 'lucidrains' | undefined;
 }
 
+/** What `applyXpos` is told. */
+export type XposOptions = XposCall & HeadsOptions;
+
 /** The same for numbers of 16 bits. */
-export type HalfXposOptions = Omit<XposOptions, 'out'> & HalfOptions;
+export type HalfXposOptions = XposCall & HeadsSizes & HeadsOrder & HalfOptions;
 
 /**
  * xPos: turns pair i (channels 2i and 2i + 1) of the token at position t by t base^(-2i / R) and scales it by
@@ -55,8 +61,8 @@ export type HalfXposOptions = Omit<XposOptions, 'out'> & HalfOptions;
  * @example
  * const scores = [applyXpos(q, { headDim: 64, role: 'queries' }), applyXpos(k, { headDim: 64, role: 'keys' })];
  */
-export function applyXpos<T extends Floats = Float32Array>(x: Heads<T>, options: XposOptions): Tensor<T>;
 export function applyXpos<T extends Halves>(x: HalfHeads<T>, options: HalfXposOptions): Tensor<T>;
+export function applyXpos<T extends Floats = Float32Array>(x: Heads<T>, options: XposOptions): Tensor<T>;
 export function applyXpos(x: Heads | HalfHeads, options: XposOptions | HalfXposOptions): Tensor<Floats | Halves> {
   enter('applyXpos');
   const { dtype, ...read } = readFields(cpp.XposOptions, options, xposKeys);

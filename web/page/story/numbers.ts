@@ -11,7 +11,7 @@ import {
   type Table,
 } from 'posenc';
 import { plainOf } from '../labs/family/content.ts';
-import { turnedPairs, type TurnedPair } from '../labs/family/turns.ts';
+import { frequenciesOf, turnedPairs, type TurnedPair } from '../labs/family/turns.ts';
 import { modelOf as orderOf } from '../labs/order/model.ts';
 import { properties as orderProperties } from '../labs/order/properties.ts';
 import { tokensOf } from '../labs/sentence/words.ts';
@@ -69,9 +69,10 @@ export function wordThread(word: Float64Array): Thread {
   const { first, every: step, rows } = { ...evenly, rows: 16 * 10 + 1 };
   const data = new Float64Array(rows * width);
   for (let row = 0; row < rows; row += 1) data.set(word, row * width);
+  const frequencies = frequenciesOf(width);
   const turned = applyRotary(
     { data, shape: [rows, 1, width] },
-    { headsFirst: false, pairing: 'interleaved', positions: { first, count: rows, step } },
+    { headsFirst: false, pairing: 'interleaved', positions: { first, count: rows, step }, frequencies },
   ).data;
   for (let right = 1; right < turned.length; right += 2)
     [turned[right - 1], turned[right]] = [turned[right]!, turned[right - 1]!];

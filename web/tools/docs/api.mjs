@@ -113,7 +113,9 @@ function entryOf(exported, checker) {
   // The last declaration of an overloaded function is the implementation, which is not callable.
   const shown = kind === 'function' && all.length > 1 ? all.slice(0, -1) : all.slice(0, 1);
   const type = checker.getDeclaredTypeOfSymbol(symbol);
-  const hasMembers = kind === 'class' || kind === 'interface';
+  // Options that some combinations of are refused are an intersection of their parts.
+  const isJoined = ts.isTypeAliasDeclaration(node) && ts.isIntersectionTypeNode(node.type);
+  const hasMembers = kind === 'class' || kind === 'interface' || isJoined;
   const statics = kind === 'class' ? checker.getPropertiesOfType(checker.getTypeOfSymbol(symbol)) : [];
   const own = (/** @type {ts.Symbol} */ member) =>
     !member.declarations?.[0]?.getSourceFile().fileName.includes('/node_modules/');

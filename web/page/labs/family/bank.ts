@@ -8,7 +8,7 @@ import { encode, largestDifference, type Encoded } from './effects.ts';
 import { encodingOf, type FamilyName } from './encodings/index.ts';
 import { alibiHeads, trialOf } from './model.ts';
 import { properties, type FamilyValues } from './properties.ts';
-import { turnedScores } from './turns.ts';
+import { frequenciesOf, turnedScores } from './turns.ts';
 
 const settings: FamilyValues = { ...defaults(properties), weights: 'seeded', length: 24 };
 const seeded = { w: 'seeded', n: '24' } as const;
@@ -155,7 +155,12 @@ export const bank: Bank = {
         const channel = 2 * draw.integer(0, headDim / 4 - 1);
         const row = new Float64Array(headDim);
         row[channel] = 1;
-        const turned = applyRotary(row, { headDim, pairing: 'rotateHalf', positions: [1] }).data;
+        const turned = applyRotary(row, {
+          headDim,
+          pairing: 'rotateHalf',
+          positions: [1],
+          frequencies: frequenciesOf(headDim),
+        }).data;
         const right = turned.findIndex((value, at) => at !== channel && value !== 0);
         return {
           task: {

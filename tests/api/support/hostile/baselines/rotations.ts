@@ -89,6 +89,7 @@ export default {
       {
         headsFirst: true,
         pairing: 'rotateHalf',
+        frequencies: frequencies(),
         positions: { first: 5, count: 3, step: 1 },
         slot: { length: 7, first: 2 },
         out: out(56),
@@ -96,11 +97,25 @@ export default {
     ],
     () => [
       { data: new Uint16Array(24), shape: [3, 2, 4] },
-      { headsFirst: false, pairing: 'interleaved', dtype: 'bfloat16', positions: [0, 1, 5], out: new Uint16Array(24) },
+      {
+        headsFirst: false,
+        pairing: 'interleaved',
+        dtype: 'bfloat16',
+        frequencies: frequencies(),
+        positions: [0, 1, 5],
+        out: new Uint16Array(24),
+      },
     ],
     () => [
       f32(30),
-      { heads: 2, headDim: 4, fused: { width: 10, first: 1 }, pairing: 'rotateHalf', positions: [0, 1, 2] },
+      {
+        heads: 2,
+        headDim: 4,
+        fused: { width: 10, first: 1 },
+        pairing: 'rotateHalf',
+        frequencies: frequencies(),
+        positions: [0, 1, 2],
+      },
     ],
     () => [
       tensor(1, 3, 2, 4),
@@ -116,7 +131,10 @@ export default {
         out: out(24),
       },
     ],
-    () => [f64(24), { heads: 2, headDim: 4, headsFirst: false, keyCount: 7, pairing: 'interleaved' }],
+    () => [
+      f64(24),
+      { heads: 2, headDim: 4, headsFirst: false, keyCount: 7, frequencies: frequencies(), pairing: 'interleaved' },
+    ],
     () => [
       f32(24),
       { headsFirst: true, heads: 2, headDim: 4, grid: grid(3), positions: undefined, pairing: 'rotateHalf' },

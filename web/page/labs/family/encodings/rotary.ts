@@ -38,10 +38,11 @@ def turn(a):
 scores = turn(q) @ turn(k).T / d ** 0.5`;
       },
       javascript: () => {
-        const turned = `applyRotary(data, { headDim: d, pairing: '${pairing}' }).data`;
+        const turned = `applyRotary(data, { headDim: d, pairing: '${pairing}', frequencies }).data`;
         return {
-          uses: ['applyRotary', 'similarity'],
-          code: `const turn = ({ data }) => ({ data: ${turned}, rows: n, columns: d });
+          uses: ['applyRotary', 'rotaryFrequencies', 'similarity'],
+          code: `const frequencies = rotaryFrequencies({ headDim: d });
+const turn = ({ data }) => ({ data: ${turned}, rows: n, columns: d });
 const scores = similarity({ table: turn(query), others: turn(key) }).data.map((dot) => dot / Math.sqrt(d));`,
         };
       },

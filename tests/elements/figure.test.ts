@@ -79,7 +79,7 @@ describe.each(browserNames)('both elements in %s', (name) => {
     });
     await settle(page);
     expect(await partText(page, 'posenc-heatmap', 'error')).toContain(
-      'matrix vale Float32Array(5), 2 \u00d7 3; valori ammessi: {',
+      'matrix vale Float32Array(5), 2 \u00d7 3; valori ammessi: righe di numeri',
     );
   });
 

@@ -26,7 +26,7 @@ import type { Cell, DrawnFigure } from './drawn.ts';
 import { FigureElement, type FigureWords, type Selected } from './figure.ts';
 import { clamp, pageStep, type Move } from './keys.ts';
 import type { Strings } from './locales/index.ts';
-import { checkDimensions, checkRange } from './settings.ts';
+import { checkDimensions } from './settings.ts';
 import type { Table } from './table.ts';
 
 interface CurvesPicture {
@@ -55,7 +55,7 @@ export class PosencCurves extends FigureElement<CurvesPicture> {
 
   protected override readPicture(table: Table): CurvesPicture {
     const { columns } = table.matrix;
-    const { min, max } = checkRange(this.written, this.min, this.max);
+    const { min, max } = this.range(table);
     const dimensions = this.dimensions
       ? checkDimensions(this.written, this.dimensions, columns)
       : usualDimensions.filter((dimension) => dimension < columns);

@@ -39,7 +39,7 @@ interface Shown {
 
 /** Describes the meaning of a heat map's colours. */
 function colorsText({ colors, scale }: Shown, strings: Strings): string {
-  const plain = plainFormat(strings.language);
+  const plain = plainFormat(strings.language, 6);
   return strings.heatmap.colors(colors.name, plain(scale.min), plain(scale.max));
 }
 

@@ -16,7 +16,8 @@ import { climbOf, moveOf } from './keys.ts';
 import { stringsFor, withNames, type Strings } from './locales/index.ts';
 import { defaults, figureProperties } from './properties.ts';
 import { SettingError } from './problem.ts';
-import { checkEncoding, checkMatrix, type MatrixLike } from './settings.ts';
+import { rangeOf, readMatrix, type GivenMatrix } from './matrix.ts';
+import { checkEncoding, checkRange, checkStart, unitRange, type MatrixLike, type ValueRange } from './settings.ts';
 import { Stage } from './stage.ts';
 import type { Structure } from './structure.ts';
 import { figureStyles } from './styles.ts';
@@ -60,10 +61,13 @@ export abstract class FigureElement<Picture extends { readonly table: Table }> e
   declare base: number;
   /** Whether sines and cosines alternate, or all sines come first. */
   declare layout: string;
-  /** The value at the lower end of the colours or of the axis; below `max`. */
-  declare min: number;
-  /** The value at the upper end. */
-  declare max: number;
+  /**
+   * The value at the lower end of the colours or of the axis, below `max`; null for the least of a given matrix, and -1
+   * of a computed table.
+   */
+  declare min: number | null;
+  /** The value at the upper end; null for the greatest of a given matrix, and 1 of a computed table. */
+  declare max: number | null;
   /** Columns drawn as curves (marked on a heat map); null for the element's own choice. */
   declare dimensions: readonly number[] | null;
   /** The name of the figure for screen readers; by default the element's own. */
@@ -77,14 +81,16 @@ export abstract class FigureElement<Picture extends { readonly table: Table }> e
   /** The dimension that is pointed at; null for none. */
   declare selectedDimension: number | null;
   /**
-   * Numbers to draw instead of a computed table. An empty attribute of that name announces them, as a server does:
-   * nothing is drawn until then.
+   * Numbers to draw instead of a computed table: rows, or a tensor of two axes. An empty attribute of that name
+   * announces them, as a server does: nothing is drawn until then.
    */
-  declare matrix: MatrixLike | null;
+  declare matrix: GivenMatrix | null;
 
   protected readonly stage = new Stage(this, () => this.#draw(true));
   protected picture: Picture | null = null;
   #drawn: DrawnFigure | null = null;
+  /** The matrix of the property, as it was read. */
+  #read: { readonly from: unknown; readonly matrix: MatrixLike } | null = null;
   #problem: unknown = null;
   #note = '';
   /** The inputs that the selection was last drawn from. */
@@ -223,6 +229,13 @@ export abstract class FigureElement<Picture extends { readonly table: Table }> e
     return { first: table.first, step: table.step, count: table.matrix.rows, length };
   }
 
+  /** The range of the colours or of the axis: as set, or that of the values of a given matrix. */
+  protected range({ matrix, encoding }: Table): ValueRange {
+    const { written, min, max } = this;
+    if (encoding) return checkRange(written, min ?? unitRange.min, max ?? unitRange.max);
+    return checkRange(written, min, max, () => rangeOf(matrix.data));
+  }
+
   /** An update waits for the next frame: however many settings change, there is one table and one drawing. */
   protected override scheduleUpdate(): Promise<unknown> {
     return new Promise((resolve) => requestAnimationFrame(resolve)).then(() => super.scheduleUpdate());
@@ -275,7 +288,10 @@ export abstract class FigureElement<Picture extends { readonly table: Table }> e
     const { first, step, positions, dim, base, layout, written } = this;
     const matrix = this.matrix ?? this.getAttribute('matrix');
     if (matrix !== null) {
-      const given = checkMatrix(matrix, { first, step, written });
+      // Rows are copied once, not for every setting.
+      if (this.#read?.from !== matrix) this.#read = { from: matrix, matrix: readMatrix(written, matrix) };
+      const given = this.#read.matrix;
+      checkStart(written, first, step);
       const last = this.picture?.table;
       return last && last.matrix === given && last.first === first && last.step === step
         ? last

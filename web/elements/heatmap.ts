@@ -28,7 +28,7 @@ import { layOutHeatmap, type HeatmapLayout } from './heatmap-layout.ts';
 import { clamp, pageStep, type Move } from './keys.ts';
 import type { Strings } from './locales/index.ts';
 import { defaults } from './properties.ts';
-import { checkColorMap, checkDimensions, checkRange } from './settings.ts';
+import { checkColorMap, checkDimensions } from './settings.ts';
 import { Structure } from './structure.ts';
 import type { Table } from './table.ts';
 
@@ -77,7 +77,7 @@ export class PosencHeatmap extends FigureElement<HeatmapPicture> {
 
   protected override readPicture(table: Table): HeatmapPicture {
     const colors = checkColorMap(this.written, this.colorMap);
-    const { min, max } = checkRange(this.written, this.min, this.max);
+    const { min, max } = this.range(table);
     const marked = checkDimensions(this.written, this.dimensions ?? [], table.matrix.columns);
     return { table, colors, scale: valueScale(colors, min, max), transpose: this.transpose, marked };
   }

@@ -6,5 +6,6 @@ export type { SelectDetail, ToggleDetail } from './events.ts';
 export type { FigureElement } from './figure.ts';
 export type { GivenElement } from './given.ts';
 export type { CurvesAttributes, FigureSetting, HeatmapAttributes } from './markup.ts';
+export type { GivenMatrix } from './matrix.ts';
 export type { EncodingSettings, Layout, MatrixLike } from './settings.ts';
 export type { Table } from './table.ts';

@@ -10,8 +10,8 @@ export const defaults = {
   dim: 64,
   base: paperBase,
   layout: 'interleaved',
-  min: -1,
-  max: 1,
+  min: null,
+  max: null,
   colorMap: 'RdBu',
 } as const;
 

@@ -10,7 +10,7 @@ export const maxCells = 2 ** 24;
 export const layouts = ['interleaved', 'concatenated'] as const;
 export type Layout = (typeof layouts)[number];
 
-/** Numbers to draw as they are: `data` row by row, rows are positions. */
+/** Numbers as they are drawn: `data` row by row, rows are positions. */
 export interface MatrixLike {
   readonly data: Values;
   readonly rows: number;
@@ -39,7 +39,7 @@ export type Written = (argument: string) => string | null;
 type Allowed = (strings: Strings) => string;
 
 /** The author's own text, if an attribute turned it into NaN: `abc` is more helpful. */
-function refuse(written: Written, argument: string, value: unknown, allowed: Allowed): never {
+export function refuse(written: Written, argument: string, value: unknown, allowed: Allowed): never {
   const known = String(Number.isNaN(value) ? (written(argument) ?? value) : value);
   const plain = typeof value === 'number' && !Number.isNaN(value);
   throw new SettingError({ argument, value: plain ? known : `\u201c${known}\u201d`, allowed });
@@ -61,8 +61,7 @@ function finite(written: Written, argument: string, value: number): void {
 export function checkEncoding(raw: RawSettings): EncodingSettings {
   whole(raw, 'positions', maxPositions);
   whole(raw, 'dim', maxDim);
-  finite(raw.written, 'first', raw.first);
-  finite(raw.written, 'step', raw.step);
+  checkStart(raw.written, raw.first, raw.step);
   if (!(Number.isFinite(raw.base) && raw.base > 1)) refuse(raw.written, 'base', raw.base, (s) => s.allowed.above('1'));
   const layout = layouts.find((name) => name === raw.layout);
   if (!layout) refuse(raw.written, 'layout', raw.layout, (s) => s.allowed.oneOf(layouts.join(', ')));
@@ -78,31 +77,40 @@ export function checkEncoding(raw: RawSettings): EncodingSettings {
   return { positions, first, step, dim, base, layout };
 }
 
-/** A matrix given by property, or a `SettingError`: text means that somebody set it as an attribute. */
-export function checkMatrix(
-  matrix: MatrixLike | string,
-  raw: Pick<RawSettings, 'first' | 'step' | 'written'>,
-): MatrixLike {
-  if (typeof matrix === 'string') refuse(raw.written, 'matrix', matrix, (s) => s.allowed.matrix);
-  const { data, rows, columns } = matrix;
-  const typed = data instanceof Float32Array || data instanceof Float64Array;
-  const sized = Number.isInteger(rows) && Number.isInteger(columns) && rows >= 1 && columns >= 1;
-  if (!typed || !sized || data.length !== rows * columns) {
-    const kind = typed ? `${data.constructor.name}(${data.length})` : typeof data;
-    const value = `${kind}, ${String(rows)} \u00d7 ${String(columns)}`;
-    throw new SettingError({ argument: 'matrix', value, allowed: (s) => s.allowed.matrix });
-  }
-  finite(raw.written, 'first', raw.first);
-  finite(raw.written, 'step', raw.step);
-  return matrix;
+/** The position of the first row and the distance to the next, or a `SettingError`. */
+export function checkStart(written: Written, first: number, step: number): void {
+  finite(written, 'first', first);
+  finite(written, 'step', step);
 }
 
-/** Least and greatest value of the colours or of the axis, or a `SettingError`. */
-export function checkRange(written: Written, min: number, max: number): { min: number; max: number } {
-  finite(written, 'min', min);
-  finite(written, 'max', max);
-  if (min >= max) refuse(written, 'min', min, (s) => s.allowed.below(`max (${shown(s, max)})`));
-  return { min, max };
+/** Least and greatest value of the colours or of the axis. */
+export interface ValueRange {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** The range of sines and cosines. */
+export const unitRange: ValueRange = { min: -1, max: 1 };
+
+/** The range as it is set; where it is not, that of the values. A `SettingError` if it is none. */
+export function checkRange(
+  written: Written,
+  min: number | null,
+  max: number | null,
+  values: () => ValueRange = () => unitRange,
+): ValueRange {
+  if (min !== null) finite(written, 'min', min);
+  if (max !== null) finite(written, 'max', max);
+  if (min !== null && max !== null) {
+    if (min >= max) refuse(written, 'min', min, (s) => s.allowed.below(`max (${shown(s, max)})`));
+    return { min, max };
+  }
+  const found = values();
+  const [low, high] = [min ?? found.min, max ?? found.max];
+  if (low < high) return { min: low, max: high };
+  // All values lie beyond the end that is set.
+  const room = Math.max(Math.abs(low), Math.abs(high)) || 1;
+  return min === null ? { min: high - room, max: high } : { min: low, max: low + room };
 }
 
 export function checkColorMap(written: Written, name: string): ColorTable {

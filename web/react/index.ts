@@ -111,3 +111,6 @@ export function Lab(props: Props): ReactElement {
   ]);
   return createElement('posenc-lab', { ...Object.fromEntries(attributes), key: lab, ref: element });
 }
+
+// Under the names that the classes of posenc/elements have.
+export { Curves as PosencCurves, Heatmap as PosencHeatmap, Lab as PosencLab };

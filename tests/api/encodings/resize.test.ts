@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { resizeBiasTable, resizeGrid, resizeRows, type Interpolation, type Table } from 'posenc';
 import { goldenCases, largestDifference, type GoldenCase } from '../support/golden.ts';
 import { expectRefusal, type Refusal } from '../support/refusals.ts';
+import { expectRefused } from '../support/rules.ts';
 
 type Wide = 'float32' | 'float64';
 
@@ -110,4 +111,35 @@ describe('resizing of learned tables', () => {
     ['an out of another length', () => resizeRows({ table, rows: 6, out: new Float32Array(3) }), RangeError, 'out'],
   ];
   test.each(refusals)('%s is refused by name', (...refusal) => expectRefusal(refusal));
+});
+
+describe('a table of doubles', () => {
+  const data = Float64Array.from({ length: 2 * 9 }, (_, k) => Math.sin(k + 1) / 3);
+  const table = { data, rows: 9, columns: 2 };
+
+  test('is kept exactly where rows stay, and resized as doubles', () => {
+    const same = resizeGrid({ table, oldGrid: [3, 3], newGrid: [3, 3], method: 'nearest', dtype: 'float64' });
+    expect(same.data).toEqual(data);
+    // Halves of neighbours, which floats would round.
+    const { data: rows } = resizeRows({
+      table: { data: data.slice(0, 4), rows: 2, columns: 2 },
+      rows: 4,
+      dtype: 'float64',
+    });
+    const at = (row: number, column: number): number => data[2 * row + column] as number;
+    for (const column of [0, 1]) expect(rows[2 + column]).toBeCloseTo(0.75 * at(0, column) + 0.25 * at(1, column), 15);
+    const wide = resizeBiasTable({ table, oldWindow: [2, 2], newWindow: [3, 3], dtype: 'float64' });
+    const single = { ...table, data: Float32Array.from(data) };
+    const narrow = resizeBiasTable({ table: single, oldWindow: [2, 2], newWindow: [3, 3], dtype: 'float64' });
+    expect(largestDifference(wide.data, [...narrow.data])).toBeGreaterThan(1e-10);
+    expect(largestDifference(wide.data, [...narrow.data])).toBeLessThan(1e-7);
+  });
+
+  test('may hold what is not a number, and no number beyond the floats', () => {
+    const row = (...numbers: number[]) => ({ data: Float64Array.from(numbers), rows: numbers.length, columns: 1 });
+    const of = (...numbers: number[]) =>
+      resizeRows({ table: row(...numbers), rows: 2, method: 'nearest', dtype: 'float64' });
+    expect([...of(NaN, -Infinity).data]).toEqual([NaN, -Infinity]);
+    expectRefused(() => of(1, 1e39), RangeError, 'table.data[1]');
+  });
 });

@@ -227,6 +227,7 @@ export interface SoftmaxOptions<D extends Dtype = Dtype> {
  */
 export function softmax<T extends OutOf<Dtype>>(options: SoftmaxOptions & { readonly out: T }): Tensor<T>;
 export function softmax<D extends Dtype = 'float64'>(options: SoftmaxOptions<D>): Tensor<ArrayOf<D>>;
+export function softmax(options: SoftmaxOptions): Tensor<AnyFloats>;
 export function softmax(options: SoftmaxOptions): Tensor<AnyFloats> {
   enter('softmax');
   const read = readOptions<SoftmaxOptions>(options, 'options', ['scores', 'dtype', 'out']);

@@ -104,6 +104,7 @@ export function alibiSlopes(options: AlibiSlopeOptions): Float64Array {
  */
 export function alibiBias<T extends OutOf<Dtype>>(options: AlibiOptions & { readonly out: T }): Tensor<T>;
 export function alibiBias<D extends Dtype = 'float32'>(options: AlibiOptions<D>): Tensor<ArrayOf<D>>;
+export function alibiBias(options: AlibiOptions): Tensor<AnyFloats>;
 export function alibiBias(options: AlibiOptions): Tensor<AnyFloats> {
   enter('alibiBias');
   const read = readFields(cpp.AlibiOptions, options, alibiBiasKeys, placesKeys);
@@ -145,6 +146,7 @@ const alibiMaskedBiasKeys = ['mask', 'keys', 'dtype', 'out'] as const;
  */
 export function alibiMaskedBias<T extends OutOf<Dtype>>(options: AlibiMaskedOptions & { readonly out: T }): Tensor<T>;
 export function alibiMaskedBias<D extends Dtype = 'float32'>(options: AlibiMaskedOptions<D>): Tensor<ArrayOf<D>>;
+export function alibiMaskedBias(options: AlibiMaskedOptions): Tensor<AnyFloats>;
 export function alibiMaskedBias(options: AlibiMaskedOptions): Tensor<AnyFloats> {
   enter('alibiMaskedBias');
   const read = readFields(cpp.alibiMaskedBias, options, alibiMaskedBiasKeys);

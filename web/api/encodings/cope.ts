@@ -38,6 +38,7 @@ const copePositionsKeys = ['logits', 'rows', ...outputKeys] as const;
  */
 export function copePositions<T extends OutOf<Dtype>>(options: CopePositionsOptions & { readonly out: T }): Tensor<T>;
 export function copePositions<D extends Dtype = 'float32'>(options: CopePositionsOptions<D>): Tensor<ArrayOf<D>>;
+export function copePositions(options: CopePositionsOptions): Tensor<AnyFloats>;
 export function copePositions(options: CopePositionsOptions): Tensor<AnyFloats> {
   enter('copePositions');
   const read = readFields(cpp.CopeOptions, options, copePositionsKeys, ['batch', 'queries', 'keys', 'dim']);
@@ -67,6 +68,7 @@ const copeBiasKeys = ['logits', 'queries', 'table', ...outputKeys] as const;
  */
 export function copeBias<T extends OutOf<Dtype>>(options: CopeBiasOptions & { readonly out: T }): Tensor<T>;
 export function copeBias<D extends Dtype = 'float32'>(options: CopeBiasOptions<D>): Tensor<ArrayOf<D>>;
+export function copeBias(options: CopeBiasOptions): Tensor<AnyFloats>;
 export function copeBias(options: CopeBiasOptions): Tensor<AnyFloats> {
   enter('copeBias');
   const read = readFields(cpp.CopeOptions, options, copeBiasKeys, ['batch', 'keys', 'rows', 'dim']);

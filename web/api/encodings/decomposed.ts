@@ -77,6 +77,7 @@ const words = { rowTable: 'rowTable', columnTable: 'columnTable', q: 'queries', 
  */
 export function decomposedBias<T extends OutOf<Dtype>>(options: DecomposedBiasOptions & { readonly out: T }): Tensor<T>;
 export function decomposedBias<D extends Dtype = 'float32'>(options: DecomposedBiasOptions<D>): Tensor<ArrayOf<D>>;
+export function decomposedBias(options: DecomposedBiasOptions): Tensor<AnyFloats>;
 export function decomposedBias(options: DecomposedBiasOptions): Tensor<AnyFloats> {
   enter('decomposedBias');
   const read = readOptions<DecomposedBiasOptions>(options, 'options', biasKeys);

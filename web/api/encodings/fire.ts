@@ -34,6 +34,7 @@ export interface FireDistanceOptions<D extends Dtype = Dtype> extends FireOption
  */
 export function fireDistances<T extends OutOf<Dtype>>(options: FireDistanceOptions & { readonly out: T }): Matrix<T>;
 export function fireDistances<D extends Dtype = 'float64'>(options: FireDistanceOptions<D>): Matrix<ArrayOf<D>>;
+export function fireDistances(options: FireDistanceOptions): Matrix<AnyFloats>;
 export function fireDistances(options: FireDistanceOptions): Matrix<AnyFloats> {
   enter('fireDistances');
   const values = readFields(cpp.FireOptions, options, outputKeys);
@@ -65,6 +66,7 @@ const fireBiasKeys = ['firstWeights', 'firstBias', 'secondWeights', 'secondBias'
  */
 export function fireBias<T extends OutOf<Dtype>>(options: FireBiasOptions & { readonly out: T }): Tensor<T>;
 export function fireBias<D extends Dtype = 'float32'>(options: FireBiasOptions<D>): Tensor<ArrayOf<D>>;
+export function fireBias(options: FireBiasOptions): Tensor<AnyFloats>;
 export function fireBias(options: FireBiasOptions): Tensor<AnyFloats> {
   enter('fireBias');
   const read = readFields(cpp.fireBias, options, fireBiasKeys);

@@ -85,6 +85,7 @@ const tableKeys = [
  */
 export function fopeTable<T extends OutOf<Dtype>>(options: FopeTableOptions & { readonly out: T }): Tensor<T>;
 export function fopeTable<D extends Dtype = 'float32'>(options: FopeTableOptions<D>): Tensor<ArrayOf<D>>;
+export function fopeTable(options: FopeTableOptions): Tensor<AnyFloats>;
 export function fopeTable(options: FopeTableOptions): Tensor<AnyFloats> {
   enter('fopeTable');
   const read = readOptions<FopeTableOptions>(options, 'options', tableKeys);

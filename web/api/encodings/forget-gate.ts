@@ -30,6 +30,7 @@ const forgetGateBiasKeys = ['gateLogits', ...outputKeys] as const;
  */
 export function forgetGateBias<T extends OutOf<Dtype>>(options: ForgetGateOptions & { readonly out: T }): Tensor<T>;
 export function forgetGateBias<D extends Dtype = 'float32'>(options: ForgetGateOptions<D>): Tensor<ArrayOf<D>>;
+export function forgetGateBias(options: ForgetGateOptions): Tensor<AnyFloats>;
 export function forgetGateBias(options: ForgetGateOptions): Tensor<AnyFloats> {
   enter('forgetGateBias');
   const read = readFields(cpp.ForgetGateOptions, options, forgetGateBiasKeys, ['heads', 'tokens']);

@@ -37,6 +37,7 @@ export interface KerpleOptions<D extends Dtype = Dtype> extends TableOutput<D> {
  */
 export function kerpleBias<T extends OutOf<Dtype>>(options: KerpleOptions & { readonly out: T }): Tensor<T>;
 export function kerpleBias<D extends Dtype = 'float32'>(options: KerpleOptions<D>): Tensor<ArrayOf<D>>;
+export function kerpleBias(options: KerpleOptions): Tensor<AnyFloats>;
 export function kerpleBias(options: KerpleOptions): Tensor<AnyFloats> {
   enter('kerpleBias');
   const values = readFields(cpp.kerpleBias, options, outputKeys);

@@ -80,6 +80,7 @@ const lookUpKeys = ['table', 'positions', ...outputKeys] as const;
  */
 export function lookUp<T extends OutOf<Dtype>>(options: LookUpOptions & { readonly out: T }): Matrix<T>;
 export function lookUp<D extends Dtype = 'float32'>(options: LookUpOptions<D>): Matrix<ArrayOf<D>>;
+export function lookUp(options: LookUpOptions): Matrix<AnyFloats>;
 export function lookUp(options: LookUpOptions): Matrix<AnyFloats> {
   enter('lookUp');
   const read = readFields(cpp.LookUpOptions, options, lookUpKeys, ['dim']);

@@ -73,6 +73,7 @@ function readLayer(layer: unknown, name: string): cpp.MlpLayer {
  */
 export function mlpBias<T extends OutOf<Dtype>>(options: MlpBiasOptions & { readonly out: T }): Tensor<T>;
 export function mlpBias<D extends Dtype = 'float32'>(options: MlpBiasOptions<D>): Tensor<ArrayOf<D>>;
+export function mlpBias(options: MlpBiasOptions): Tensor<AnyFloats>;
 export function mlpBias(options: MlpBiasOptions): Tensor<AnyFloats> {
   enter('mlpBias');
   const read = readFields(cpp.MlpBiasOptions, options, mlpKeys);

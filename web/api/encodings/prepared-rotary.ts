@@ -11,6 +11,7 @@ import {
   readOptions,
   readTarget,
 } from '../runtime/arguments.ts';
+import { whenAbandoned } from '../runtime/abandoned.ts';
 import { makeDisposable, readArena, type Arena } from '../runtime/arena.ts';
 import { callIn, overlapping } from '../runtime/call.ts';
 import { disposed, enter, inWords, isArray, isRefusal, trapped, wrongType, wrongValue } from '../runtime/errors.ts';
@@ -58,7 +59,11 @@ export interface PreparedRotaryCall<Out = unknown> {
   readonly positions?: BatchPositions | undefined;
   /** Default 1, or the number of rows or lists of positions. */
   readonly batch?: number | undefined;
-  /** Turns back, and divides by the attention factor. Default false. */
+  /**
+   * Turns back, and divides by the attention factor. Default false. Cached keys are moved without it, by -n and with
+   * `{ ...frequencies, attentionFactor: 1 }`: they have been multiplied by the factor already. With `dynamic` scaling
+   * they cannot be moved.
+   */
   readonly inverse?: boolean | undefined;
   /**
    * Rows of x hold fused q, k and v, [B, T, width], of which `heads` are rotated and the rest is kept. Queries and keys
@@ -102,7 +107,7 @@ interface Made {
   readonly record: number;
 }
 
-const abandoned = /* @__PURE__ */ new FinalizationRegistry<Made>(({ module, object }) => module.release(object));
+const abandoned = /* @__PURE__ */ whenAbandoned<Made>(({ module, object }) => module.release(object));
 
 /**
  * Turns queries and keys as `applyRotary` does, to the bit, and keeps the cosines and sines from call to call: for one
@@ -301,13 +306,13 @@ export class PreparedRotary {
       ? inWords(gridWords, () => callIn(module, cpp.prepareRotaryGrid, { ...this.#values, grid: this.#grid! }))
       : callIn(module, cpp.prepareRotary, { ...this.#values, frequencies: this.#frequencies! });
     this.#made = { module, object, record: record / 8 };
-    abandoned.register(this, this.#made, this);
+    abandoned?.register(this, this.#made, this);
     return this.#made;
   }
 
   /** Frees its memory now, rather than when the garbage collector does. */
   dispose(): void {
-    abandoned.unregister(this);
+    abandoned?.unregister(this);
     if (this.#made) this.#made.module.release(this.#made.object);
     this.#made = undefined;
     this.#isDisposed = true;

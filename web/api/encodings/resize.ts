@@ -10,11 +10,11 @@ import {
   type Dtype,
 } from '../runtime/arguments.ts';
 import { call, overlapping } from '../runtime/call.ts';
-import { enter, inWords, wrongType } from '../runtime/errors.ts';
+import { enter, inWords, wrongType, wrongValue } from '../runtime/errors.ts';
 import { readFields } from '../runtime/fields.ts';
 import { matrixOf, type Matrix, type TensorLike } from '../runtime/matrix.ts';
-import { readMatrix } from '../runtime/tensor.ts';
-import type { Call } from '../runtime/record.ts';
+import { readFloatMatrix } from '../runtime/tensor.ts';
+import type { Call, Floats } from '../runtime/record.ts';
 import type { TableOutput } from '../runtime/rows.ts';
 import { makeDoubles } from '../runtime/tensor.ts';
 
@@ -28,7 +28,7 @@ export type Interpolation = 'nearest' | 'nearestExact' | 'linear' | 'bicubic' | 
 export type GridSize = readonly [height: number, width: number];
 
 export interface ResizeOptions<D extends Dtype = Dtype> extends TableOutput<D> {
-  readonly table: TensorLike;
+  readonly table: TensorLike<Float32Array | Float64Array>;
   /** Default `linear` for rows, `bicubic` for grids. */
   readonly method?: Interpolation | undefined;
   /** Whether the first and last rows are kept exactly (`linear` and `bicubic` only); default false. */
@@ -66,10 +66,22 @@ function readGridSize(value: unknown, name: string, least: number): cpp.GridSize
   return { height: side(0), width: side(1) };
 }
 
-// The C++ side gives doubles, which are rounded to float once.
+/** Floats that add up to doubles: 24 bits, the next 24, and the rest. */
+function partsOf(table: Float64Array): readonly Float32Array[] {
+  const first = Float32Array.from(table, (x, i) => {
+    if (Math.abs(x) < largestFloat || !Number.isFinite(x)) return x;
+    throw wrongValue('POSENC_OUT_OF_RANGE', `table.data[${i}]`, x, 'a number that a float can hold');
+  });
+  const rest = (x: number, part: number): number => (Number.isFinite(x) ? x - part : 0);
+  const second = Float32Array.from(table, (x, i) => rest(x, first[i] as number));
+  return [first, second, Float32Array.from(table, (x, i) => rest(x, (first[i] as number) + (second[i] as number)))];
+}
+const largestFloat = 2 ** 128 - 2 ** 103;
+
+// The C++ side takes floats and gives doubles, which are rounded once. Resizing is linear: parts are resized alone.
 function resize<D extends Dtype, T extends { table: Float32Array }>(
   callee: Call<T & { out: Float64Array }, void>,
-  values: T & { readonly dtype: unknown; readonly out: unknown },
+  values: Omit<T, 'table'> & { readonly table: Floats; readonly dtype: unknown; readonly out: unknown },
   rows: number,
   columns: number,
 ): Matrix<ArrayOf<D>> {
@@ -80,7 +92,14 @@ function resize<D extends Dtype, T extends { table: Float32Array }>(
   if (overlap(data, table) && (data.byteOffset !== table.byteOffset || data.byteLength !== table.byteLength))
     throw overlapping(data);
   // A too large new size has been rejected already, so the old size is at fault.
-  inWords({ sizes: 'oldGrid', window: 'oldWindow' }, () => call(callee, { ...values, out: wide }));
+  const parts = table instanceof Float64Array ? partsOf(table) : [table];
+  parts.forEach((part, k) => {
+    const out = k === 0 ? wide : makeDoubles(wide.length);
+    inWords({ sizes: 'oldGrid', window: 'oldWindow' }, () =>
+      call(callee, { ...values, table: part, out } as unknown as T & { out: Float64Array }),
+    );
+    if (k > 0) for (let i = 0; i < wide.length; ++i) (wide[i] as number) += out[i] as number;
+  });
   put(output, wide);
   return matrixOf(output.data as ArrayOf<D>, rows, columns);
 }
@@ -102,7 +121,7 @@ const resizeRowsKeys = ['table', 'dtype', 'out'] as const;
 export function resizeRows<D extends Dtype = 'float32'>(options: RowResizeOptions<D>): Matrix<ArrayOf<D>> {
   enter('resizeRows');
   const read = readFields(cpp.RowResizeOptions, options, resizeRowsKeys, ['dim']);
-  const { data: table, columns: dim } = readMatrix(read.table, 'table');
+  const { data: table, columns: dim } = readFloatMatrix(read.table, 'table');
   return resize(cpp.resizeRows, { ...read, table, dim }, read.prefixRows + read.rows, dim);
 }
 
@@ -122,7 +141,7 @@ const resizeGridKeys = ['table', 'oldGrid', 'newGrid', 'dtype', 'out'] as const;
 export function resizeGrid<D extends Dtype = 'float32'>(options: GridResizeOptions<D>): Matrix<ArrayOf<D>> {
   enter('resizeGrid');
   const read = readFields(cpp.GridResizeOptions, options, resizeGridKeys, ['dim']);
-  const { data: table, columns: dim } = readMatrix(read.table, 'table');
+  const { data: table, columns: dim } = readFloatMatrix(read.table, 'table');
   const oldGrid = readGridSize(read.oldGrid, 'oldGrid', 0),
     newGrid = readGridSize(read.newGrid, 'newGrid', 0);
   const rows = read.prefixRows + newGrid.height * newGrid.width;
@@ -144,7 +163,7 @@ export function resizeBiasTable<D extends Dtype = 'float32'>(options: BiasResize
   enter('resizeBiasTable');
   const arrays = ['table', 'oldWindow', 'newWindow', 'dtype', 'out'] as const;
   const read = readFields(cpp.BiasResizeOptions, options, arrays, ['heads']);
-  const { data: table, columns: heads } = readMatrix(read.table, 'table');
+  const { data: table, columns: heads } = readFloatMatrix(read.table, 'table');
   const oldWindow = readGridSize(read.oldWindow, 'oldWindow', 1),
     newWindow = readGridSize(read.newWindow, 'newWindow', 1);
   const rows = (2 * newWindow.height - 1) * (2 * newWindow.width - 1) + read.extraRows;

@@ -93,6 +93,7 @@ export function rotaryAngles<D extends Dtype = 'float64'>(
   grid: RotaryGrid,
   options?: TableOutput<D>,
 ): Tensor<ArrayOf<D>>;
+export function rotaryAngles(grid: RotaryGrid, options?: TableOutput): Tensor<AnyFloats>;
 export function rotaryAngles(grid: RotaryGrid, options: TableOutput = {}): Tensor<AnyFloats> {
   enter('rotaryAngles');
   const read = readGrid(grid);

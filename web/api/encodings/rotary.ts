@@ -72,7 +72,11 @@ export interface RotaryCall {
   readonly slot?: CacheSlot | undefined;
   /** The pairing of the weights; `rotaryFromConfig` returns it for a model. */
   readonly pairing: Pairing;
-  /** Turns back, and divides by the attention factor. Default false. */
+  /**
+   * Turns back, and divides by the attention factor. Default false. Cached keys are moved without it, by -n and with
+   * `{ ...frequencies, attentionFactor: 1 }`: they have been multiplied by the factor already. With `dynamic` scaling
+   * they cannot be moved.
+   */
   readonly inverse?: boolean | undefined;
 }
 
@@ -204,6 +208,7 @@ export function rotaryTable<D extends Dtype = 'float32'>(
 export function rotaryTable<D extends Dtype = 'float32'>(
   options: RotaryGridTableOptions<D>,
 ): RotaryTables<Tensor<ArrayOf<D>>>;
+export function rotaryTable(options: RotaryTableOptions | RotaryGridTableOptions): RotaryTables<Tensor<AnyFloats>>;
 export function rotaryTable(options: unknown): RotaryTables<Tensor<AnyFloats>> {
   enter('rotaryTable');
   const read = readFields(cpp.RotaryTableOptions, options, rotaryTableKeys);

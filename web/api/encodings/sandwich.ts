@@ -33,6 +33,7 @@ export interface SandwichOptions<D extends Dtype = Dtype> extends TableOutput<D>
  */
 export function sandwichBias<T extends OutOf<Dtype>>(options: SandwichOptions & { readonly out: T }): Tensor<T>;
 export function sandwichBias<D extends Dtype = 'float32'>(options: SandwichOptions<D>): Tensor<ArrayOf<D>>;
+export function sandwichBias(options: SandwichOptions): Tensor<AnyFloats>;
 export function sandwichBias(options: SandwichOptions): Tensor<AnyFloats> {
   enter('sandwichBias');
   const values = readFields(cpp.SandwichOptions, options, outputKeys);

@@ -29,6 +29,7 @@ export interface BiasFromIndexOptions<D extends Dtype = Dtype> extends TableOutp
  */
 export function biasFromIndex<T extends OutOf<Dtype>>(options: BiasFromIndexOptions & { readonly out: T }): Tensor<T>;
 export function biasFromIndex<D extends Dtype = 'float32'>(options: BiasFromIndexOptions<D>): Tensor<ArrayOf<D>>;
+export function biasFromIndex(options: BiasFromIndexOptions): Tensor<AnyFloats>;
 export function biasFromIndex(options: BiasFromIndexOptions): Tensor<AnyFloats> {
   enter('biasFromIndex');
   const read = readOptions<BiasFromIndexOptions>(options, 'options', ['index', 'table', ...outputKeys]);
@@ -57,6 +58,7 @@ export interface AddBiasOptions<D extends Dtype = Dtype> extends TableOutput<D> 
  */
 export function addBias<T extends OutOf<Dtype>>(options: AddBiasOptions & { readonly out: T }): Tensor<T>;
 export function addBias<D extends Dtype = 'float32'>(options: AddBiasOptions<D>): Tensor<ArrayOf<D>>;
+export function addBias(options: AddBiasOptions): Tensor<AnyFloats>;
 export function addBias(options: AddBiasOptions): Tensor<AnyFloats> {
   enter('addBias');
   const read = readOptions<AddBiasOptions>(options, 'options', ['scores', 'bias', ...outputKeys]);

@@ -63,6 +63,7 @@ export interface ShawEmbeddingsOptions<D extends Dtype = Dtype> extends TableOut
  */
 export function shawEmbeddings<T extends OutOf<Dtype>>(options: ShawEmbeddingsOptions & { readonly out: T }): Tensor<T>;
 export function shawEmbeddings<D extends Dtype = 'float32'>(options: ShawEmbeddingsOptions<D>): Tensor<ArrayOf<D>>;
+export function shawEmbeddings(options: ShawEmbeddingsOptions): Tensor<AnyFloats>;
 export function shawEmbeddings(options: ShawEmbeddingsOptions): Tensor<AnyFloats> {
   enter('shawEmbeddings');
   const read = readOptions<ShawEmbeddingsOptions>(options, 'options', ['queries', 'keys', 'table', ...outputKeys]);
@@ -94,6 +95,7 @@ export interface ShawBiasOptions<D extends Dtype = Dtype> extends TableOutput<D>
  */
 export function shawBias<T extends OutOf<Dtype>>(options: ShawBiasOptions & { readonly out: T }): Tensor<T>;
 export function shawBias<D extends Dtype = 'float32'>(options: ShawBiasOptions<D>): Tensor<ArrayOf<D>>;
+export function shawBias(options: ShawBiasOptions): Tensor<AnyFloats>;
 export function shawBias(options: ShawBiasOptions): Tensor<AnyFloats> {
   enter('shawBias');
   const read = readOptions<ShawBiasOptions>(options, 'options', ['queries', 'keys', 'table', ...outputKeys]);
@@ -122,6 +124,7 @@ export interface ShawValuesOptions<D extends Dtype = Dtype> extends TableOutput<
  */
 export function shawValues<T extends OutOf<Dtype>>(options: ShawValuesOptions & { readonly out: T }): Tensor<T>;
 export function shawValues<D extends Dtype = 'float32'>(options: ShawValuesOptions<D>): Tensor<ArrayOf<D>>;
+export function shawValues(options: ShawValuesOptions): Tensor<AnyFloats>;
 export function shawValues(options: ShawValuesOptions): Tensor<AnyFloats> {
   enter('shawValues');
   const read = readOptions<ShawValuesOptions>(options, 'options', ['weights', 'table', ...outputKeys]);

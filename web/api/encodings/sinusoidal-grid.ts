@@ -55,6 +55,7 @@ export function sinusoidalGrid<T extends OutOf<Dtype>>(options: PatchGridOptions
 export function sinusoidalGrid<T extends OutOf<Dtype>>(options: AxesGridOptions & { readonly out: T }): Tensor<T>;
 export function sinusoidalGrid<D extends Dtype = 'float32'>(options: PatchGridOptions<D>): Matrix<ArrayOf<D>>;
 export function sinusoidalGrid<D extends Dtype = 'float32'>(options: SinusoidalGridOptions<D>): Tensor<ArrayOf<D>>;
+export function sinusoidalGrid(options: SinusoidalGridOptions): Tensor<AnyFloats>;
 export function sinusoidalGrid(options: SinusoidalGridOptions): Tensor<AnyFloats> {
   enter('sinusoidalGrid');
   return chosen<Tensor<AnyFloats>>(options, { ...patchConventions, ...axesConventions, detr: detrGrid });

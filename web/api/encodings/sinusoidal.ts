@@ -83,6 +83,7 @@ export type SinusoidalOptions<D extends Dtype = Dtype> = PaperSinusoidalOptions<
  */
 export function sinusoidal<T extends OutOf<Dtype>>(options: SinusoidalOptions & { readonly out: T }): Matrix<T>;
 export function sinusoidal<D extends Dtype = 'float32'>(options: SinusoidalOptions<D>): Matrix<ArrayOf<D>>;
+export function sinusoidal(options: SinusoidalOptions): Matrix<AnyFloats>;
 export function sinusoidal(options: SinusoidalOptions): Matrix<AnyFloats> {
   enter('sinusoidal');
   return chosen(options, sinusoidalConventions, 'paper');

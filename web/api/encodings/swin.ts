@@ -87,6 +87,7 @@ export function swinCoordinates<T extends OutOf<Dtype>>(
   options: SwinCoordinatesOptions & { readonly out: T },
 ): Tensor<T>;
 export function swinCoordinates<D extends Dtype = 'float64'>(options: SwinCoordinatesOptions<D>): Tensor<ArrayOf<D>>;
+export function swinCoordinates(options: SwinCoordinatesOptions): Tensor<AnyFloats>;
 export function swinCoordinates(options: SwinCoordinatesOptions): Tensor<AnyFloats> {
   enter('swinCoordinates');
   const read = readFields(cpp.SwinCoordinateOptions, options, windowKeys, sideKeys);

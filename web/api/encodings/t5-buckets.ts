@@ -123,6 +123,7 @@ const t5BiasKeys = ['buckets', 'table', ...outputKeys] as const;
  */
 export function t5Bias<T extends OutOf<Dtype>>(options: T5BiasOptions & { readonly out: T }): Tensor<T>;
 export function t5Bias<D extends Dtype = 'float32'>(options: T5BiasOptions<D>): Tensor<ArrayOf<D>>;
+export function t5Bias(options: T5BiasOptions): Tensor<AnyFloats>;
 export function t5Bias(options: T5BiasOptions): Tensor<AnyFloats> {
   enter('t5Bias');
   const read = readFields(cpp.t5Bias, options, t5BiasKeys, ['heads']);

@@ -42,6 +42,7 @@ export function transformerXlPositions<T extends OutOf<Dtype>>(
 export function transformerXlPositions<D extends Dtype = 'float32'>(
   options: TransformerXlPositionsOptions<D>,
 ): Matrix<ArrayOf<D>>;
+export function transformerXlPositions(options: TransformerXlPositionsOptions): Matrix<AnyFloats>;
 export function transformerXlPositions(options: TransformerXlPositionsOptions): Matrix<AnyFloats> {
   enter('transformerXlPositions');
   const read = readFields(cpp.TransformerXlOptions, options, transformerXlPositionsKeys, ['heads', 'queries', 'dim']);
@@ -96,6 +97,7 @@ export function transformerXlScores<T extends OutOf<Dtype>>(
 export function transformerXlScores<D extends Dtype = 'float32'>(
   options: TransformerXlScoresOptions<D>,
 ): Tensor<ArrayOf<D>>;
+export function transformerXlScores(options: TransformerXlScoresOptions): Tensor<AnyFloats>;
 export function transformerXlScores(options: TransformerXlScoresOptions): Tensor<AnyFloats> {
   enter('transformerXlScores');
   const read = readFields(cpp.TransformerXlOptions, options, transformerXlScoresKeys, ['heads', 'dim', 'width']);
@@ -155,6 +157,7 @@ export interface RelativeShiftOptions<D extends Dtype = Dtype> extends TableOutp
  */
 export function relativeShift<T extends OutOf<Dtype>>(options: RelativeShiftOptions & { readonly out: T }): Tensor<T>;
 export function relativeShift<D extends Dtype = 'float32'>(options: RelativeShiftOptions<D>): Tensor<ArrayOf<D>>;
+export function relativeShift(options: RelativeShiftOptions): Tensor<AnyFloats>;
 export function relativeShift(options: RelativeShiftOptions): Tensor<AnyFloats> {
   enter('relativeShift');
   const read = readOptions<RelativeShiftOptions>(options, 'options', ['x', ...outputKeys]);

@@ -9,7 +9,7 @@ export interface Frequencies {
   readonly inverse: Float64Array;
   /** The rounding errors of the doubles: inverse + remainder is good to some 30 digits. */
   readonly remainder: Float64Array;
-  /** Multiplies both cosine and sine. */
+  /** Multiplies both cosine and sine; 1 to move keys that have been rotated already. */
   readonly attentionFactor: number;
 }
 

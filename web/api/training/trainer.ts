@@ -1,4 +1,5 @@
 // A model in training.
+import { whenAbandoned } from '../runtime/abandoned.ts';
 import { checkBuffer, readInteger, readOptions, readSize } from '../runtime/arguments.ts';
 import { enter, wrongType } from '../runtime/errors.ts';
 import { check, reserve, text } from '../runtime/memory.ts';
@@ -59,8 +60,7 @@ export interface ParameterBlock {
 }
 
 // Frees the model with its owner if it was not freed by hand.
-const forgotten =
-  typeof FinalizationRegistry === 'function' ? new FinalizationRegistry<() => void>((free) => free()) : undefined;
+const forgotten = whenAbandoned<() => void>((free) => free());
 
 /**
  * A small Transformer that learns one task with one encoding. The same options give the same weights, bit for bit, in

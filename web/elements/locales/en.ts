@@ -60,7 +60,9 @@ export const en: Strings = {
     oneOf: (names) => `one of ${names}`,
     cells: (most) => `at most ${most} cells (positions × dim)`,
     wholeList: (least, most) => `whole numbers from ${least} to ${most}, with spaces between them`,
-    matrix: '{ data: Float32Array or Float64Array, rows, columns } with rows × columns numbers in data',
+    matrix:
+      'rows of numbers of one length, or { data, rows, columns } or { data, shape } ' +
+      'with rows × columns numbers in data',
   },
   cells: 'positions × dim',
   noWebAssembly:

@@ -64,7 +64,9 @@ export const es: Strings = {
     oneOf: (names) => `uno de estos: ${names}`,
     cells: (most) => `${most} celdas como máximo (positions × dim)`,
     wholeList: (least, most) => `números enteros de ${least} a ${most}, separados por espacios`,
-    matrix: '{ data: Float32Array o Float64Array, rows, columns } con rows × columns números en data',
+    matrix:
+      'filas de números de igual longitud, o bien { data, rows, columns } o { data, shape } ' +
+      'con rows × columns números en data',
   },
   cells: 'positions × dim',
   noWebAssembly:

@@ -61,7 +61,9 @@ export const it: Strings = {
     oneOf: (names) => `uno tra ${names}`,
     cells: (most) => `al massimo ${most} celle (positions × dim)`,
     wholeList: (least, most) => `numeri interi da ${least} a ${most}, separati da spazi`,
-    matrix: '{ data: Float32Array o Float64Array, rows, columns } con rows × columns numeri in data',
+    matrix:
+      'righe di numeri di uguale lunghezza, oppure { data, rows, columns } o { data, shape } ' +
+      'con rows × columns numeri in data',
   },
   cells: 'positions × dim',
   noWebAssembly:

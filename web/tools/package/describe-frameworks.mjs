@@ -39,6 +39,7 @@ export declare function Heatmap(props: HeatmapProps): ReactElement;
 export declare function Curves(props: CurvesProps): ReactElement;
 /** \`<posenc-lab>\`, also on a page that a server renders. \`ref\` is the element, another one for another \`lab\`. */
 export declare function Lab(props: LabProps): ReactElement;
+export { Curves as PosencCurves, Heatmap as PosencHeatmap, Lab as PosencLab };
 `;
 
 /** For the tags in JSX, by `import type {} from 'posenc/elements/react'`: only what hydration keeps. */

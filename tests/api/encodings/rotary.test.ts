@@ -431,6 +431,16 @@ describe('a rotation of unknown weights', () => {
     );
   });
 
+  test('says how many channels and tokens its numbers are for', () => {
+    const wide = rotaryFrequencies({ headDim: 64 });
+    expect(() => applyRotary(new Float32Array(32), { ...good, headDim: 32, frequencies: wide })).toThrow(
+      'headDim is 32; allowed: an integer of at least 64: 32 frequencies rotate 64 channels',
+    );
+    expect(() => applyRotary(x, { ...good, frequencies, batch: 2, positions: [0, 1] })).toThrow(
+      'positions is 2; allowed: 3, one for each token, or 6 where each of 2 batch rows has its own',
+    );
+  });
+
   test('of several heads has no order of its own', () => {
     const heads = { ...good, frequencies, heads: 3 };
     const order =

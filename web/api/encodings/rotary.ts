@@ -12,7 +12,7 @@ import {
   type OutOf,
 } from '../runtime/arguments.ts';
 import { overlapping } from '../runtime/call.ts';
-import { enter, inWords, wrongType } from '../runtime/errors.ts';
+import { enter, inWords, wrongType, wrongValue } from '../runtime/errors.ts';
 import { readFields } from '../runtime/fields.ts';
 import { matrixOf, type Matrix, type Tensor } from '../runtime/matrix.ts';
 import { run } from '../runtime/loader.ts';
@@ -154,6 +154,11 @@ export function applyRotary(x: Heads | HalfHeads, options: RotaryOptions | HalfR
   if (read.frequencies === undefined) throw wrongType('frequencies', undefined, ofWeights);
   const positions = readTokenPositions(read.positions, read.keyCount, shape);
   const frequencies = readFrequencies(read.frequencies);
+  const pairs = frequencies.inverse.length;
+  if (2 * pairs > headDim) {
+    const allowed = `an integer of at least ${2 * pairs}: ${pairs} frequencies rotate ${2 * pairs} channels`;
+    throw wrongValue('POSENC_SHAPE_MISMATCH', 'headDim', headDim, allowed);
+  }
   // Spelled out: engines take long to copy an object into a new one.
   const values = { batch, heads, headDim, headsFirst, pairing, inverse, size, width, positions, frequencies };
   rotate(shape, positions.count !== tokens, cpp.rotary, values, { positions: positions.values });

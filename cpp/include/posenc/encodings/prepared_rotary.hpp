@@ -21,10 +21,10 @@ struct PreparedRotaryOptions {
 struct PreparedRotaryPlace {
     Positions positions{};  ///< one for each token; for a grid none, which has its own
     std::size_t batch = 1;
-    bool per_batch = false;             ///< positions are a list of B x T, one row of it for each batch row
-    /// Turns back, and divides by the attention factor. Cached keys are not moved by this where the factor is not 1: they
-    /// have been multiplied by it. Move them by -n with a copy of the frequencies whose attention_factor is 1; where a
-    /// scaling depends on the length (dynamic), rotate the keys again from those before RoPE.
+    bool per_batch = false;  ///< positions are a list of B x T, one row of it for each batch row
+    /// Turns back, and divides by the attention factor. Cached keys are not moved by this where the factor is not 1:
+    /// they have been multiplied by it. Move them by -n with a copy of the frequencies whose attention_factor is 1;
+    /// where a scaling depends on the length (dynamic), rotate the keys again from those before RoPE.
     bool inverse = false;
     std::optional<FusedHeads> fused{};  ///< x is [B, T, width], in which these heads are a part; the rest is kept
     std::size_t heads = 0;              ///< asked for with fused; follows from the size of x otherwise

@@ -58,10 +58,10 @@ struct RotaryOptions {
     std::size_t head_dim = 0;
     /// Whether x is [B, H, T, D] or [B, T, H, D]; required with several heads.
     std::optional<bool> heads_first{};
-    std::optional<Pairing> pairing{};   ///< asked for: that of the weights
-    /// Turns back, and divides by the attention factor. Cached keys are not moved by this where the factor is not 1: they
-    /// have been multiplied by it. Move them by -n with a copy of the frequencies whose attention_factor is 1; where a
-    /// scaling depends on the length (dynamic), rotate the keys again from those before RoPE.
+    std::optional<Pairing> pairing{};  ///< asked for: that of the weights
+    /// Turns back, and divides by the attention factor. Cached keys are not moved by this where the factor is not 1:
+    /// they have been multiplied by it. Move them by -n with a copy of the frequencies whose attention_factor is 1;
+    /// where a scaling depends on the length (dynamic), rotate the keys again from those before RoPE.
     bool inverse = false;
     std::optional<FusedHeads> fused{};  ///< x is [B, T, width], in which these heads are a part; the rest is kept
 };

@@ -67,7 +67,12 @@ describe('errors of applyPolar', () => {
   const x = new Float32Array(8);
   test.each<Refusal>([
     ['a base of one', () => applyPolar(x, { headDim: 4, base: 1 }), RangeError, 'base'],
-    ['several heads and no order', () => applyPolar(x, { heads: 2, headDim: 4 } as never), TypeError, 'headsFirst'],
+    [
+      'several heads and no order', // @ts-expect-error no headsFirst
+      () => applyPolar(x, { heads: 2, headDim: 4 }),
+      TypeError,
+      'headsFirst',
+    ],
     ['no headDim', () => applyPolar(x, {}), TypeError, 'headDim'],
     ['a headDim that does not fit', () => applyPolar(x, { headDim: 3 }), RangeError, 'x'],
     ['too few positions', () => applyPolar(x, { headDim: 4, positions: { count: 1 } }), RangeError, 'positions'],

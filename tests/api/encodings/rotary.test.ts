@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import {
-  applyPolar,
   applyRotary,
   applyXpos,
   Arena,
@@ -451,8 +450,6 @@ describe('a rotation of unknown weights', () => {
     expect(() => applyRotary(x, { ...heads, headsFirst: undefined })).toThrow(order);
     // @ts-expect-error no headsFirst
     expect(() => applyXpos(x, { headDim: 8, heads: 3, role: 'keys' })).toThrow(/headsFirst/);
-    // @ts-expect-error no headsFirst
-    expect(() => applyPolar(x, { headDim: 8, heads: 3 })).toThrow(/headsFirst/);
     expect(applyRotary(x, { ...good, frequencies, heads: 1 }).shape).toEqual([6, 1, 8]);
     expect(applyRotary(x, { ...heads, headDim: 4, frequencies: { inverse: [1] }, fused: { width: 16 } }).shape).toEqual(
       [3, 16],

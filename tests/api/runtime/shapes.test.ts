@@ -4,9 +4,11 @@ import * as posenc from 'posenc';
 import { describe, expect, test } from 'vitest';
 import { isTyped, placesOf } from '../support/hostile/mutations.ts';
 import { invoke, valid, type Entry } from '../support/hostile/run.ts';
-import { rules, type Rule } from '../support/shapes.ts';
+import { shapes } from '../support/hostile/baselines.ts';
+import { rules as others, type Rule } from '../support/shapes.ts';
 
 const entry: Entry = posenc;
+const rules = { ...others, ...shapes };
 
 type List = ArrayLike<number | boolean | bigint> & object;
 

@@ -10,7 +10,10 @@ export type Rule = 'any shape' | 'one axis' | readonly ('one axis' | number | re
  * By function and option. `no tensor`: an array of sizes or bytes, for which a tensor is a wrong type; `heads`: x of a
  * rotation, whose shapes foreign-tensors.test.ts judges.
  */
-export const rules: Readonly<Record<string, Rule | 'no tensor' | 'heads'>> = {
+export type Shapes = Readonly<Record<string, Rule | 'no tensor' | 'heads'>>;
+
+/** Those of the functions whose baselines have none beside them. */
+export const rules: Shapes = {
   PreparedRotary: 'heads',
   'PreparedRotary.#': 'heads',
   'PreparedRotary.frequencies.inverse': 'one axis',
@@ -27,9 +30,6 @@ export const rules: Readonly<Record<string, Rule | 'no tensor' | 'heads'>> = {
   'alibiBias.queries': 'one axis',
   'alibiMaskedBias.mask': [[2, 2]],
   applyFope: 'heads',
-  applyPolar: 'heads',
-  'applyPolar.phases': [[2, 4]],
-  'applyPolar.positions': [[1, 3]],
   applyRotary: 'heads',
   'applyRotary.frequencies.inverse': 'one axis',
   'applyRotary.frequencies.remainder': 'one axis',

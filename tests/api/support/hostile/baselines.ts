@@ -2,6 +2,8 @@
 // A valid call of every exported function, with all of its options: the base of the wrong calls, one change each. The
 // files of baselines/ hold them, with small sizes, because a change may make them larger.
 
+import type { Shapes } from '../shapes.ts';
+
 /** The arguments of a valid call, fresh ones each time. */
 export type Baseline = () => unknown[];
 
@@ -30,6 +32,8 @@ type ResultKind =
   | 'none';
 
 interface File {
+  /** The shapes that a tensor may have in the place of each list; others are in ../shapes.ts. */
+  readonly shapes?: Shapes;
   readonly default: Baselines;
   readonly results: Results;
   readonly parameters?: Parameters;
@@ -38,6 +42,7 @@ interface File {
 const files = Object.values(import.meta.glob<File>('./baselines/*.ts', { eager: true }));
 
 export const baselines = Object.assign({}, ...files.map((file) => file.default)) as Baselines;
+export const shapes = Object.assign({}, ...files.map((file) => file.shapes)) as Shapes;
 export const parameters = Object.assign({}, ...files.map((file) => file.parameters)) as Parameters;
 
 export const results: Results = Object.fromEntries(

@@ -1,6 +1,7 @@
 // PoPE.
 import { f32, f64, out, tensor } from '../arguments.ts';
 import type { Baselines, Parameters, Results } from '../baselines.ts';
+import type { Shapes } from '../../shapes.ts';
 
 export default {
   applyPolar: [
@@ -22,6 +23,12 @@ export default {
 } satisfies Baselines;
 
 export const parameters: Parameters = { applyPolar: ['x'] };
+
+export const shapes: Shapes = {
+  applyPolar: 'heads',
+  'applyPolar.phases': [[2, 4]],
+  'applyPolar.positions': [[1, 3]],
+};
 
 export const results: Results = {
   'as given': ['applyPolar'],

@@ -71,7 +71,7 @@ const asAnswer = ({ inverse, attentionFactor }: Frequencies): Answer => ({
 /** The shape with one head where none is given, and whether heads come first. */
 function layout(order: string, shape: readonly number[]) {
   if (order === 'TD') return { shape: [shape[0], 1, shape[1]] as number[], headsFirst: false };
-  return { shape: [...shape], headsFirst: order === 'HTD' };
+  return { shape: [...shape], headsFirst: order.endsWith('HTD') };
 }
 
 const ladders: Readonly<Record<string, string>> = {
@@ -113,13 +113,22 @@ function grid(options: Words, dtype: Dtype): Answer {
   };
 }
 
-function rotate(options: Words, input: Words, dtype: Dtype): Answer {
+/** In a batch a list of positions for each of its rows. */
+function positionsIn(order: string, positions: Words[string]): number[] | number[][] {
+  return order.startsWith('B') ? positions.map(numbers) : numbers(positions);
+}
+
+function rotate(options: Words, input: Words, dtype: Dtype, frequencies = frequenciesOf(options)): Answer {
   const { shape, headsFirst } = layout(options['order'], input['x'].shape);
-  const frequencies = frequenciesOf(options);
   const x = { data: floats(dtype, input['x'].values), shape };
-  const call = { positions: numbers(input['positions']), pairing: pairingOf(options['pairing']), headsFirst };
+  const positions = positionsIn(options['order'], input['positions']);
+  const call = { positions, pairing: pairingOf(options['pairing']), headsFirst };
   return { values: applyRotary(x, { ...call, frequencies }).data };
 }
+
+/** Keys that are rotated already have their attention factor. */
+const shift = (options: Words, input: Words, dtype: Dtype): Answer =>
+  rotate(options, input, dtype, { ...frequenciesOf(options), attentionFactor: 1 });
 
 function mrope(options: Words, { positions, x }: Words, dtype: Dtype): Answer {
   const frequencies = frequenciesOf({ ...options, rotary_dim: options['head_dim'] });
@@ -218,7 +227,7 @@ export const operations: Readonly<
     }),
   },
   rotary_frequencies: { frequencies: (options) => asAnswer(frequenciesOf(options)) },
-  rotary: { rotate },
+  rotary: { rotate: (options, input, dtype) => rotate(options, input, dtype), shift },
   mrope: { rotate: mrope, positions: positionsOfPrompt },
   grids: { table: (options, _, dtype) => grid(options, dtype) },
   alibi: {

@@ -34,6 +34,7 @@ const pairingOf = (name: string): string => (name === 'rotate_half' ? 'rotateHal
 /** A rotation of x [T, D], or with heads in the order that the case says. */
 function rotation(options: Words, { positions, x }: Words, more: Words): Job {
   const order = (options['order'] as string | undefined) ?? 'TD';
+  if (order.startsWith('B')) throw new Unsupported('positions by row of a batch');
   const heads = order === 'TD' ? 1 : (x.shape[order === 'HTD' ? 0 : 1] as number);
   const flat = (positions as (number | readonly number[])[]).flat();
   const tokens = Array.isArray(positions[0]) ? (positions[0] as number[]).length : flat.length;
@@ -129,8 +130,13 @@ const families: Readonly<
   sinusoidal: { operation: 'table', job: sinusoidal, unseen: [`A position ${noNumber}`] },
   // Odd widths, which end with a 0, and shifts between the two ladders.
   timestep: { operation: 'table', job: timestep, lacking: 4, unseen: [`A step ${noNumber}`] },
-  // A buffer may hold more than a call takes.
-  rotary: { operation: 'rotate', job: rotary, unseen: [`A position ${noNumber}`, 'Fewer positions than tokens.'] },
+  // Rows of a batch with positions of their own. A buffer may hold more than a call takes.
+  rotary: {
+    operation: 'rotate',
+    job: rotary,
+    lacking: 11,
+    unseen: [`A position ${noNumber}`, 'Fewer positions than tokens.'],
+  },
   mrope: { operation: 'rotate', job: mrope },
   // The base of Qwen 1, which grows in steps, is none of the library's.
   models: { operation: 'rotate', job: model, lacking: 1 },

@@ -28,6 +28,8 @@ FLAGS = {
     'running-product': 'Frequencies are a running product in float32.',
     'not-rotated-tail': 'Channels beyond rotary_dim are lost or rotated too.',
     'frequency-shift': 'The ladder of frequencies has the other end: half where half - 1 belongs, or the reverse.',
+    'attention-factor-tail': 'The attention factor also multiplies the channels that do not turn.',
+    'batch-positions': 'Every row of a batch takes the positions of the first.',
     # Situations without a single cause.
     'float32-position': 'The position itself passes through float32, where 2^24 + 1 is no number.',
     'first-row-only': 'Only the first of several rows, heads or tokens is right.',

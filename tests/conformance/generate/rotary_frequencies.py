@@ -174,7 +174,25 @@ def generate():
             + (f'; over {factor}.' if factor > 1 else '.'), 32, 1000000, kind='proportional',
             partial_rotary_factor=part, factor=factor)
     refusals(family)
+    later_cases(family)
     family.write()
+
+
+def later_cases(family):
+    """Cases of version 1.1: a file grows at its end."""
+    for truncate in (False, True):
+        # Rounded, the ends are one pair apart; not rounded, they coincide between two pairs.
+        add(family, 'YaRN whose beta_fast is its beta_slow' + ('.' if truncate else ': the ramp is a step.'), 32,
+            kind='yarn', factor=4, original_max_position_embeddings=2048, beta_fast=8, beta_slow=8, truncate=truncate)
+    for length in (1600, 2000):
+        add(family, f'Dynamic NTK by 4 at a length of {length:,}, trained on 2,048: nothing grows yet.', 16,
+            length=length, kind='dynamic_ntk', factor=4, max_position_embeddings=2048)
+    for factor, low, high in ((16, 2, 8), (4, 1.5, 6)):
+        add(family, f'Llama 3 by {factor}, its ends at {low} and {high} turns, trained on 4,096.', 32, 500000,
+            kind='llama3', factor=factor, low_freq_factor=low, high_freq_factor=high,
+            original_max_position_embeddings=4096)
+    add(family, 'YaRN by a quarter: the attention factor stays 1.', 32, kind='yarn', factor=0.25,
+        original_max_position_embeddings=2048, beta_fast=32, beta_slow=1, truncate=True)
 
 
 def refusals(family):

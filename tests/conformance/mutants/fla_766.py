@@ -3,13 +3,13 @@
 From the second layer on, while generating, positions are one too large.
 """
 
-import right  # noqa: F401
+import right
 import program
 import rotary
 
 
 def rotate(options, input):
-    positions = [position + 1 for position in input["positions"]]  # wrong: counted up too early
+    positions = right.moved(input["positions"], lambda position: position + 1)  # wrong: counted up too early
     return rotary.rotate(options, {**input, "positions": positions})
 
 

@@ -9,8 +9,13 @@ import rotary
 
 
 def rotate(options, input):
-    count = len(input["positions"])
-    return rotary.rotate(options, {**input, "positions": list(range(count))})  # wrong: offset + range
+    return rotary.rotate(options, {**input, "positions": counted(input["positions"])})
+
+
+def counted(positions):
+    if isinstance(positions[0], list):
+        return [counted(row) for row in positions]
+    return list(range(len(positions)))  # wrong: offset + range
 
 
 program.serve("mlx-vlm 1983", {"rotary": {"rotate": rotate}})

@@ -3,7 +3,7 @@
 A reviewer of the change asks for the missing condition.
 """
 
-import right  # noqa: F401
+import right
 import program
 import rotary
 
@@ -11,7 +11,7 @@ import rotary
 def rotate(options, input):
     scaling = options.get("scaling") or {}
     if scaling.get("type") == "yarn":
-        positions = [position / scaling["factor"] for position in input["positions"]]  # wrong: a second time
+        positions = right.moved(input["positions"], lambda position: position / scaling["factor"])  # wrong: a second time
         return rotary.rotate(options, {**input, "positions": positions})
     return rotary.rotate(options, input)
 

@@ -16,7 +16,7 @@ def rotate(options, input):
     columns = [(i, i + head // 2) for i in range(rotary_dim // 2)]  # wrong: + rotary_dim // 2
     if options["pairing"] == "interleaved":
         columns = rotary.pairs(len(live), "interleaved")
-    positions = rotary.checked_positions(input["positions"])
+    positions = rotary.placed(options, input)
     return [
         rotary.turned(row, lambda i: positions[token], live, columns, 1.0)
         for token, row in rotary.rows(options, input)

@@ -5,3 +5,8 @@ import sys
 
 sys.dont_write_bytecode = True
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "programs" / "python"))
+
+
+def moved(positions, change):
+    """Positions with a change, in the lists of a batch's rows, too."""
+    return [moved(one, change) if isinstance(one, list) else change(one) for one in positions]

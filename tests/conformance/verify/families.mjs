@@ -65,23 +65,34 @@ function rotaryFrequencies(options) {
   return { shape: [inverse.length], values: inverse, scalars: { attention_factor: attention } };
 }
 
-/** @param {Options} options @param {Options} input @returns {Answer} */
-function rotary(options, { positions, x }) {
+/** The positions of a batch's rows one after the other; each row needs as many as there are tokens.
+ * @param {any} positions @param {number | undefined} rows of the batch, if there is one @param {number} tokens */
+function eachPosition(positions, rows, tokens) {
+  const lists = rows === undefined ? [positions] : positions;
+  demand(Array.isArray(lists) && lists.length === (rows ?? 1), `lists of positions for ${rows} rows`);
+  for (const list of lists) demand(list.length === tokens, `${list.length} positions for ${tokens} tokens`);
+  return exactly(lists.flat());
+}
+
+/** `shift` turns keys that are rotated already, and have their attention factor.
+ * @param {Options} options @param {Options} input @param {boolean} [shift] @returns {Answer} */
+function rotary(options, { positions, x }, shift = false) {
   const { inverse, attention } = frequencies(options);
   const { order, head_dim: head, pairing } = options;
-  demand(['TD', 'THD', 'HTD'].includes(order) && x.shape.length === order.length, `order ${order}`);
+  demand(['TD', 'THD', 'HTD', 'BTHD', 'BHTD'].includes(order) && x.shape.length === order.length, `order ${order}`);
   demand(x.shape.at(-1) === head, `vectors of ${head} channels are needed`);
-  const tokens = x.shape[order.indexOf('T')];
-  demand(positions.length === tokens, `${positions.length} positions for ${tokens} tokens`);
-  const heads = order === 'THD' ? x.shape[1] : 1;
-  const places = exactly(positions);
+  const extent = (/** @type {string} */ axis) => (order.includes(axis) ? x.shape[order.indexOf(axis)] : undefined);
+  const [rows, tokens, heads = 1] = ['B', 'T', 'H'].map(extent);
+  const places = eachPosition(positions, rows, tokens);
+  const inner = order.endsWith('HD') ? heads : 1;
   const values = vectorsOf(x).flatMap((vector, i) => {
-    const place = places[Math.trunc(i / heads) % tokens] ?? 0n;
+    const row = Math.trunc(i / (tokens * heads));
+    const place = places[row * tokens + (Math.trunc(i / inner) % tokens)] ?? 0n;
     return turned(
       vector,
       inverse.map((w) => multiply(place, w)),
       pairing,
-      attention,
+      shift ? undefined : attention,
     );
   });
   return { shape: x.shape, values };
@@ -303,7 +314,7 @@ export const families = {
   sinusoidal: { table: sinusoidal },
   timestep: { table: timestep },
   rotary_frequencies: { frequencies: rotaryFrequencies },
-  rotary: { rotate: rotary },
+  rotary: { rotate: rotary, shift: (options, input) => rotary(options, input, true) },
   mrope: { rotate: mrope, positions: mropePositions },
   grids: { table: grids },
   alibi: { slopes: alibiSlopes, bias: alibiBias },

@@ -6,15 +6,17 @@ export function positionsOf(asked: AskedCase): ((index: number) => number | unde
   const { positions, x } = asked.input;
   const shape = asked.expected?.shape ?? [];
   if (!positions || positions.length === 0) return undefined;
-  const list = farthest(positions);
+  const batch = String(asked.options['order'] ?? '').startsWith('B');
+  const list = batch ? (positions as readonly (readonly number[])[]).flat() : farthest(positions);
   const width = shape.at(-1) ?? 1;
   if (!x || shape.length < 3) return (index) => list[Math.floor(index / width)];
   const inner = shape.at(-2) ?? 1;
   const outer = shape.at(-3) ?? 1;
-  const last = asked.options['order'] === 'HTD';
+  const last = String(asked.options['order'] ?? '').endsWith('HTD');
   return (index) => {
     const row = Math.floor(index / width);
-    return list[last ? row % inner : Math.floor(row / inner) % outer];
+    const before = batch ? Math.floor(row / (outer * inner)) * (last ? inner : outer) : 0;
+    return list[before + (last ? row % inner : Math.floor(row / inner) % outer)];
   };
 }
 

@@ -71,6 +71,7 @@ int main(void) {
   static const struct operation operations[] = {
       {"sinusoidal", "table", sinusoidal},
       {"rotary", "rotate", rotate},
+      {"rotary", "shift", rotate},
       {"alibi", "slopes", slopes},
       {"alibi", "bias", bias},
   };

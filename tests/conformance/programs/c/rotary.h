@@ -22,8 +22,9 @@ static bool factor_of(const struct json *options, double *factor, struct answer 
   return refuse(into, "scaling.type is %.60s; no such scaling is known", type);
 }
 
-/* Reads the shape of x: how many tokens there are, and how many rows follow each other for one of them. */
-static bool tokens_of(const struct json *x, const char *order, int width, int *tokens, int *inner,
+/* Reads the shape of x: how many rows its batch has, or 1; how many tokens there are, and how many rows follow each
+ * other for one of them. */
+static bool tokens_of(const struct json *x, const char *order, int width, int *batch, int *tokens, int *inner,
                       struct answer *into) {
   struct answer shape = {0};
   int axes = numbers(json_get(x, "shape"), "shape", &shape);
@@ -36,6 +37,7 @@ static bool tokens_of(const struct json *x, const char *order, int width, int *t
   } else {
     int axis = (int)(strchr(order, 'T') - order);
     *tokens = (int)shape.values[axis];
+    *batch = order[0] == 'B' ? (int)shape.values[0] : 1;
     *inner = 1;
     for (int k = axis + 1; k + 1 < axes; k++) *inner *= (int)shape.values[k];
     double all = 1;
@@ -49,8 +51,19 @@ static bool tokens_of(const struct json *x, const char *order, int width, int *t
   return good;
 }
 
+/* Reads the positions of all tokens: a list, in a batch one for each row. */
+static bool places_of(const struct json *positions, bool batch, int rows, int tokens, struct answer *places,
+                      struct answer *into) {
+  const struct json *list = batch && positions != NULL ? positions->first : positions;
+  int lists = 0;
+  for (; list != NULL; list = batch ? list->next : NULL, lists++)
+    if (numbers(list, "positions", places) != tokens)
+      return refuse(into, "there has to be one position for each of %d tokens", tokens);
+  return lists == rows || refuse(into, "there has to be a list of positions for each of %d rows", rows);
+}
+
 static void rotate(const struct json *options, const struct json *input, struct answer *into) {
-  int head, rotary, tokens = 1, inner = 1;
+  int head, rotary, batch = 1, tokens = 1, inner = 1;
   double base, factor;
   if (!whole(options, "head_dim", 1, &head, into) || !positive(options, "base", &base, into)) return;
   rotary = head;
@@ -68,12 +81,14 @@ static void rotate(const struct json *options, const struct json *input, struct 
   const struct json *x = json_get(input, "x");
   const struct json *shape = json_get(x, "shape");
   bool flat = shape != NULL && shape->first != NULL && shape->first->next != NULL && shape->first->next->next == NULL;
-  if (!tokens_of(x, text_of(options, "order", flat ? "TD" : "THD"), head, &tokens, &inner, into)) return;
+  const char *order = text_of(options, "order", flat ? "TD" : "THD");
+  if (!tokens_of(x, order, head, &batch, &tokens, &inner, into)) return;
   struct answer positions = {0};
-  int count = numbers(json_get(input, "positions"), "positions", &positions);
-  if (count != tokens) refuse(into, "there has to be one position for each of %d tokens", tokens);
-  for (size_t row = 0; count == tokens && row * head < into->count; row++) {
-    double position = positions.values[row / inner % tokens], *values = into->values + row * head;
+  bool good = places_of(json_get(input, "positions"), order[0] == 'B', batch, tokens, &positions, into);
+  size_t rows = into->count / head / batch;
+  for (size_t row = 0; good && row * head < into->count; row++) {
+    double position = positions.values[row / rows * tokens + row / inner % tokens];
+    double *values = into->values + row * head;
     for (int i = 0; i < rotary / 2; i++) {
       int a = halves ? i : 2 * i, b = halves ? i + rotary / 2 : 2 * i + 1;
       double angle = position * (pow(base, -2.0 * i / rotary) / factor);

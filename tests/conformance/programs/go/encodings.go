@@ -67,34 +67,68 @@ func frequencies(options fields, base float64, width int) ([]float64, error) {
 	return live, nil
 }
 
-// checked returns the values of x, how many tokens it has, and how many rows follow each other for one of them.
-func checked(x fields, order string, width int) (values []float64, tokens, inner int, err error) {
+// layout says how rows of x belong to tokens: how many rows a batch has (0 without one), how many tokens there are,
+// and how many rows follow each other for one of them.
+type layout struct{ batch, tokens, inner int }
+
+// checked returns the values of x and its layout.
+func checked(x fields, order string, width int) (values []float64, found layout, err error) {
 	shape, err := x.numbers("shape")
 	if err != nil {
-		return nil, 0, 0, err
+		return nil, found, err
 	}
 	if order == "" {
 		order = map[int]string{2: "TD", 3: "THD"}[len(shape)]
 	}
 	axis := strings.Index(order, "T")
 	if len(order) != len(shape) || axis < 0 || !strings.HasSuffix(order, "D") {
-		return nil, 0, 0, fmt.Errorf("order is %s; x has %d axes", order, len(shape))
+		return nil, found, fmt.Errorf("order is %s; x has %d axes", order, len(shape))
 	}
 	if int(shape[len(shape)-1]) != width {
-		return nil, 0, 0, fmt.Errorf("x has %v columns; head_dim is %d", shape[len(shape)-1], width)
+		return nil, found, fmt.Errorf("x has %v columns; head_dim is %d", shape[len(shape)-1], width)
 	}
 	all := 1.0
-	inner = 1
+	found = layout{tokens: int(shape[axis]), inner: 1}
+	if order[0] == 'B' {
+		found.batch = int(shape[0])
+	}
 	for k, size := range shape {
 		all *= size
 		if k > axis && k+1 < len(shape) {
-			inner *= int(size)
+			found.inner *= int(size)
 		}
 	}
 	if values, err = x.numbers("values"); err == nil && float64(len(values)) != all {
 		err = fmt.Errorf("x has %d values; its shape asks for %v", len(values), all)
 	}
-	return values, int(shape[axis]), inner, err
+	return values, found, err
+}
+
+// places returns the positions of all tokens: a list, in a batch one for each row.
+func places(input fields, x layout) ([]float64, error) {
+	lists := []fields{input}
+	if x.batch > 0 {
+		lists = nil
+		parts, _ := input["positions"].([]any)
+		for _, part := range parts {
+			lists = append(lists, fields{"positions": part})
+		}
+		if len(lists) != x.batch {
+			return nil, fmt.Errorf("there are %d lists of positions; x has %d rows", len(lists), x.batch)
+		}
+	}
+	found := []float64{}
+	for _, list := range lists {
+		positions, err := list.numbers("positions")
+		if err != nil {
+			return nil, err
+		}
+		if len(positions) != x.tokens {
+			return nil, fmt.Errorf("there are %d positions; x has %d tokens", len(positions), x.tokens)
+		}
+		found = append(found, positions...)
+	}
+	return found, nil
 }
 
 // rotate turns each row of x by the position of its token; columns that belong to no pair stay as they are.
@@ -124,13 +158,14 @@ func rotate(options, input fields) ([]float64, error) {
 	if err != nil {
 		return nil, err
 	}
-	values, tokens, inner, err := checked(input.inside("x"), options.text("order", ""), head)
+	values, x, err := checked(input.inside("x"), options.text("order", ""), head)
 	if err != nil {
 		return nil, err
 	}
-	positions, err := input.numbers("positions")
-	if err == nil && len(positions) != tokens {
-		err = fmt.Errorf("there are %d positions; x has %d tokens", len(positions), tokens)
+	positions, err := places(input, x)
+	rows := len(values) / head
+	if x.batch > 0 {
+		rows /= x.batch
 	}
 	for row := 0; err == nil && row*head < len(values); row++ {
 		out := values[row*head : (row+1)*head]
@@ -139,7 +174,7 @@ func rotate(options, input fields) ([]float64, error) {
 			if pairing == "rotate_half" {
 				a, b = i, i+len(live)
 			}
-			sine, cosine := math.Sincos(positions[row/inner%tokens] * frequency)
+			sine, cosine := math.Sincos(positions[row/rows*x.tokens+row/x.inner%x.tokens] * frequency)
 			out[a], out[b] = out[a]*cosine-out[b]*sine, out[b]*cosine+out[a]*sine
 		}
 	}

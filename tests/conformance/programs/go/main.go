@@ -22,7 +22,7 @@ type operation func(options, input fields) ([]float64, error)
 
 var families = map[string]map[string]operation{
 	"sinusoidal": {"table": sinusoidal},
-	"rotary":     {"rotate": rotate},
+	"rotary":     {"rotate": rotate, "shift": rotate},
 	"alibi":      {"slopes": slopes, "bias": bias},
 }
 

@@ -10,7 +10,7 @@ export function pairs(count, pairing) {
   return refuse(`pairing is ${pairing}; it has to be interleaved or rotate_half`);
 }
 
-/** Returns how many tokens x has, and how many rows follow each other for one of them. */
+/** Returns how many tokens x has, how many rows follow each other for one of them, and the rows of its batch. */
 function tokensOf({ shape, values }, order, width) {
   const named = order ?? (shape.length === 2 ? 'TD' : 'THD');
   if (named.length !== shape.length || !/T.*D$/.test(named)) refuse(`order is ${named}; x has ${shape.length} axes`);
@@ -18,21 +18,32 @@ function tokensOf({ shape, values }, order, width) {
   if (shape.reduce((a, b) => a * b, 1) !== values.length)
     refuse(`x has ${values.length} values; its shape is ${shape}`);
   const axis = named.indexOf('T');
-  return { tokens: shape[axis], inner: shape.slice(axis + 1, -1).reduce((a, b) => a * b, 1) };
+  const inner = shape.slice(axis + 1, -1).reduce((a, b) => a * b, 1);
+  return { tokens: shape[axis], inner, batch: named.startsWith('B') ? shape[0] : undefined };
+}
+
+/** Returns the positions of all tokens, one row of a batch after the other. */
+function placed(positions, tokens, batch) {
+  const lists = batch === undefined ? [positions] : positions;
+  if (lists.length !== (batch ?? 1) || lists.some((list) => list.length !== tokens))
+    refuse(`positions have to be a list of ${tokens} for each row of x`);
+  return finite('positions', lists.flat());
 }
 
 /** Turns each row by the position of its token; columns that belong to no pair stay as they are. */
-export function rotate(options, { positions, x }, pairsOf = pairs) {
-  const { frequencies, attention } = scaled(options);
+export function rotate(options, { positions, x }, pairsOf = pairs, shift = false) {
+  const { frequencies, attention: factor } = scaled(options);
+  // Keys that move are rotated already, and have their attention factor.
+  const attention = shift ? 1 : factor;
   const width = options.head_dim;
-  const { tokens, inner } = tokensOf(x, options.order, width);
-  if (finite('positions', positions).length !== tokens) {
-    refuse(`there are ${positions.length} positions; x has ${tokens} tokens`);
-  }
+  const { tokens, inner, batch } = tokensOf(x, options.order, width);
+  const places = placed(positions, tokens, batch);
+  const rows = x.values.length / width / (batch ?? 1);
   const out = [...finite('x', x.values)];
   const columns = pairsOf(frequencies.length, options.pairing);
   for (let first = 0; first < out.length; first += width) {
-    const position = positions[Math.floor(first / width / inner) % tokens];
+    const row = first / width;
+    const position = places[Math.floor(row / rows) * tokens + (Math.floor(row / inner) % tokens)];
     columns.forEach(([a, b], i) => {
       const angle = position * frequencies[i];
       const [c, s] = [attention * Math.cos(angle), attention * Math.sin(angle)];
@@ -44,4 +55,9 @@ export function rotate(options, { positions, x }, pairsOf = pairs) {
   return out;
 }
 
-export const families = { rotary: { rotate: (options, input) => rotate(options, input) } };
+export const families = {
+  rotary: {
+    rotate: (options, input) => rotate(options, input),
+    shift: (options, input) => rotate(options, input, pairs, true),
+  },
+};

@@ -36,27 +36,43 @@ def checked_positions(positions):
 
 
 def rows(options, input):
-    """Yields each row of x with the index of its token, in the order that the options name."""
+    """Yields each row of x with the index of its position, in the order that the options name."""
     x = input["x"]
     shape, values = x["shape"], list(flat(x["values"]))
-    order = options.get("order") or {2: "TD", 3: "THD"}.get(len(shape))
-    if len(order) != len(shape) or "T" not in order or order[-1] != "D":
-        raise ValueError(f"order is {order!r}; x has {len(shape)} axes")
+    order = order_of(options, shape)
     if shape[-1] != options["head_dim"]:
         raise ValueError(f"x has {shape[-1]} columns; head_dim is {options['head_dim']}")
     width = shape[-1]
     if math.prod(shape) != len(values):
         raise ValueError(f"x has {len(values)} values; its shape {shape} asks for {math.prod(shape)}")
     axis = order.index("T")
-    inner = math.prod(shape[axis + 1 : -1])
+    inner, batch = math.prod(shape[axis + 1 : -1]), math.prod(shape[1:-1])
     for row in range(len(values) // width):
-        yield row // inner % shape[axis], values[row * width : (row + 1) * width]
+        first = row // batch * shape[axis] if order[0] == "B" else 0
+        yield first + row // inner % shape[axis], values[row * width : (row + 1) * width]
+
+
+def order_of(options, shape):
+    """Returns the letters of the axes: rows of a batch (B), tokens (T), heads (H), channels (D)."""
+    order = options.get("order") or {2: "TD", 3: "THD"}.get(len(shape))
+    if len(order) != len(shape) or "T" not in order or order[-1] != "D":
+        raise ValueError(f"order is {order!r}; x has {len(shape)} axes")
+    return order
 
 
 def tokens(options, input):
     shape = input["x"]["shape"]
-    order = options.get("order") or {2: "TD", 3: "THD"}.get(len(shape))
-    return shape[order.index("T")] if "T" in order and len(order) == len(shape) else None
+    return shape[order_of(options, shape).index("T")]
+
+
+def placed(options, input):
+    """Returns the positions of all tokens, row by row of a batch: each of its rows has a list of them."""
+    shape, count = input["x"]["shape"], tokens(options, input)
+    batch = order_of(options, shape)[0] == "B"
+    lists = input["positions"] if batch else [input["positions"]]
+    if batch and len(lists) != shape[0] or any(len(line) != count for line in lists):
+        raise ValueError(f"positions have to be a list of {count} for each row of x {shape}")
+    return checked_positions(lists)
 
 
 def turned(row, position_of, live, columns, attention):
@@ -70,10 +86,17 @@ def turned(row, position_of, live, columns, attention):
 
 
 def rotate(options, input):
-    positions = checked_positions(input["positions"])
-    if len(positions) != tokens(options, input):
-        raise ValueError(f"there are {len(positions)} positions; x has {tokens(options, input)} tokens")
     live, attention = frequencies.scaled(options, input)
+    return moved(options, input, live, attention)
+
+
+def shift(options, input):
+    """Moves keys that are rotated already: the attention factor is in them."""
+    return moved(options, input, frequencies.scaled(options, input)[0], 1.0)
+
+
+def moved(options, input, live, attention):
+    positions = placed(options, input)
     columns = pairs(len(live), options["pairing"])
     return [turned(row, lambda i: positions[token], live, columns, attention) for token, row in rows(options, input)]
 
@@ -97,4 +120,4 @@ def xpos_rotate(options, input):
     return out
 
 
-families = {"rotary": {"rotate": rotate}, "xpos": {"rotate": xpos_rotate}}
+families = {"rotary": {"rotate": rotate, "shift": shift}, "xpos": {"rotate": xpos_rotate}}

@@ -70,8 +70,17 @@ fn factor(options: &Json) -> Result<f64, Refusal> {
     }
 }
 
-/// Returns the values of x, how many tokens it has, and how many rows follow each other for one of them.
-fn checked(x: &Json, order: Option<&str>, width: usize) -> Result<(Vec<f64>, usize, usize), Refusal> {
+/// How rows of x belong to tokens.
+struct Layout {
+    /// Rows of a batch, if x is one.
+    batch: Option<usize>,
+    tokens: usize,
+    /// How many rows follow each other for one token.
+    inner: usize,
+}
+
+/// Returns the values of x and its layout.
+fn checked(x: &Json, order: Option<&str>, width: usize) -> Result<(Vec<f64>, Layout), Refusal> {
     let shape: Vec<usize> = finite(x, "shape")?.iter().map(|&size| size as usize).collect();
     let order = order.unwrap_or(if shape.len() == 2 { "TD" } else { "THD" });
     let axis = match order.find('T') {
@@ -85,7 +94,30 @@ fn checked(x: &Json, order: Option<&str>, width: usize) -> Result<(Vec<f64>, usi
     if values.len() != shape.iter().product::<usize>() {
         return refuse(format!("x has {} values, which its shape does not ask for", values.len()));
     }
-    Ok((values, shape[axis], shape[axis + 1..shape.len() - 1].iter().product()))
+    let batch = order.starts_with('B').then_some(shape[0]);
+    Ok((values, Layout { batch, tokens: shape[axis], inner: shape[axis + 1..shape.len() - 1].iter().product() }))
+}
+
+/// Returns the positions of all tokens: a list, in a batch one for each row.
+fn places(input: &Json, x: &Layout) -> Answer {
+    let positions = input.get("positions");
+    let lists = match (x.batch, positions) {
+        (Some(_), Json::List(lists)) => lists.iter().collect(),
+        _ => vec![positions],
+    };
+    if lists.len() != x.batch.unwrap_or(1) {
+        return refuse(format!("there are {} lists of positions; x has other rows", lists.len()));
+    }
+    let mut found = Vec::new();
+    for list in lists {
+        match list.numbers() {
+            Some(values) if values.len() == x.tokens && values.iter().all(|value| value.is_finite()) => {
+                found.extend(values)
+            }
+            _ => return refuse(format!("positions have to be {} finite numbers", x.tokens)),
+        }
+    }
+    Ok(found)
 }
 
 /// Turns each row of x by the position of its token; columns that belong to no pair stay as they are.
@@ -103,16 +135,15 @@ pub fn rotate(options: &Json, input: &Json) -> Answer {
         _ => return refuse("pairing has to be interleaved or rotate_half".into()),
     };
     let factor = factor(options)?;
-    let (mut values, tokens, inner) = checked(input.get("x"), options.get("order").text(), head)?;
-    let positions = finite(input, "positions")?;
-    if positions.len() != tokens {
-        return refuse(format!("there are {} positions; x has {tokens} tokens", positions.len()));
-    }
+    let (mut values, x) = checked(input.get("x"), options.get("order").text(), head)?;
+    let positions = places(input, &x)?;
+    let rows = values.len() / head / x.batch.unwrap_or(1);
     for (row, out) in values.chunks_mut(head).enumerate() {
         for i in 0..rotary / 2 {
             let (a, b) = if halves { (i, i + rotary / 2) } else { (2 * i, 2 * i + 1) };
             let frequency = base.powf(-2.0 * i as f64 / rotary as f64) / factor;
-            let (sine, cosine) = (positions[row / inner % tokens] * frequency).sin_cos();
+            let place = row / rows * x.tokens + row / x.inner % x.tokens;
+            let (sine, cosine) = (positions[place] * frequency).sin_cos();
             (out[a], out[b]) = (out[a] * cosine - out[b] * sine, out[b] * cosine + out[a] * sine);
         }
     }

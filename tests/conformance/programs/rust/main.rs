@@ -16,7 +16,7 @@ fn compute(asked: &Json) -> Result<Vec<f64>, Refusal> {
     let (options, input) = (asked.get("options"), asked.get("input"));
     match (asked.get("family").text(), asked.get("operation").text()) {
         (Some("sinusoidal"), Some("table")) => encodings::sinusoidal(options, input),
-        (Some("rotary"), Some("rotate")) => encodings::rotate(options, input),
+        (Some("rotary"), Some("rotate" | "shift")) => encodings::rotate(options, input),
         (Some("alibi"), Some("slopes")) => encodings::slopes(options, input),
         (Some("alibi"), Some("bias")) => encodings::bias(options, input),
         (family, operation) => Err(Refusal::Missing(format!("{family:?} {operation:?}"))),

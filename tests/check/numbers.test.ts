@@ -150,6 +150,12 @@ describe('mistakes are named', () => {
       'mistake frequencies fault.ladder.squared',
     ],
     ['slopes that begin with 1', [slopes(8)[0]!.map((value) => value * 2)], 'mistake slopes fault.slopes.fromZero'],
+    ['slopes of half the size', [slopes(8)[0]!.map((value) => value / 2)], 'mistake slopes fault.slopes.halved'],
+    [
+      'slopes of half the exponent',
+      [Array.from({ length: 8 }, (_, h) => 2 ** ((-4 * (h + 1)) / 8))],
+      'mistake slopes fault.slopes.halfExponent',
+    ],
     ['distance rewarded', alibi(12, 0.25).map((row) => row.map((v) => -v)), 'mistake bias fault.positive'],
     [
       'past and future of buckets confused',

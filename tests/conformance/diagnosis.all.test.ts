@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { evidenceOf, modelled } from '../../web/command/diagnosis/evidence.ts';
 import { families } from '../../web/command/diagnosis/families.ts';
-import { causeNames, type CauseName } from '../../web/command/diagnosis/faults.ts';
+import { causeNames, type CauseName } from '../../web/command/diagnosis/cause-names.ts';
 import { diagnose } from '../../web/command/diagnosis/rank.ts';
 import type { Answer } from '../../web/command/run/answer.ts';
 import { expectedValues, judge } from '../../web/command/run/judge.ts';

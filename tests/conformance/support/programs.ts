@@ -19,12 +19,13 @@ export function installed(...names: readonly string[]): string | undefined {
   return names.find((name) => folders.some((folder) => existsSync(join(folder, name))));
 }
 
-/** The command that runs a source file: an interpreter with it, or a compiler's output. */
-export async function commandFor(source: string): Promise<string[]> {
+/** The command that runs a source file, with arguments after it: an interpreter, or a compiler's output. */
+export async function commandFor(line: string): Promise<string[]> {
+  const [source = '', ...words] = line.split(' ');
   const path = join(conformance, source);
   const output = join(made, source.replaceAll('/', '-'));
   mkdirSync(made, { recursive: true });
-  if (source.endsWith('.py')) return ['python3', path];
+  if (source.endsWith('.py')) return ['python3', path, ...words];
   if (source.endsWith('.mjs')) return [process.execPath, path];
   if (source.endsWith('.c')) {
     const compiler = installed('cc', 'gcc', 'clang') ?? 'cc';
@@ -37,7 +38,7 @@ export async function commandFor(source: string): Promise<string[]> {
     const env = { ...process.env, GOCACHE: join(made, 'go-cache'), GO111MODULE: 'off' };
     await execute('go', ['build', '-o', output, ...files], { cwd: folder, env });
   }
-  return [output];
+  return [output, ...words];
 }
 
 const read = new Map<string, readonly AskedCase[]>();
@@ -58,7 +59,7 @@ export function asked(command: readonly string[]): Promise<Run> {
   });
 }
 
-/** Asks several programs side by side, a few at a time; by source file. */
+/** Asks several programs side by side, a few at a time; by source file and arguments. */
 export async function askedTogether(sources: readonly string[], atOnce: number): Promise<Map<string, Run>> {
   const runs = new Map<string, Run>();
   const left = [...sources];

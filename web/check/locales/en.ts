@@ -218,6 +218,8 @@ export default {
       nextPower: 'Slopes are the first ones of the next power of two.',
       sorted: 'Slopes are sorted; those of the next power of two come last.',
       fromZero: 'Slopes are counted from h = 0: the first head has slope 1.',
+      halved: 'Slopes are half as large as they should be.',
+      halfExponent: 'Slopes are 2^(−4h/H) where 2^(−8h/H) belongs.',
     },
     positive: 'The sign is wrong: offset is rewarded.',
     buckets: {
@@ -227,6 +229,7 @@ export default {
       product: 'Offsets at a threshold fall into the bucket before: a factor was rounded.',
       nearer: 'Every offset is counted one too near.',
       late: 'The last exact bucket is one too late: <= stands where < belongs.',
+      longer: 'The exact range is one too long: logarithmic buckets begin one distance later.',
       early: 'Logarithmic buckets are rounded up.',
       logarithm: 'The logarithm has base 2, its divisor base e.',
       unclipped: 'Large offsets are not held in the last bucket.',

@@ -225,6 +225,8 @@ export default {
       nextPower: 'Las pendientes son las primeras de la siguiente potencia de dos.',
       sorted: 'Las pendientes están ordenadas; las de la siguiente potencia de dos van al final.',
       fromZero: 'Las pendientes se cuentan desde h = 0: la primera cabeza tiene pendiente 1.',
+      halved: 'Las pendientes son la mitad de lo que deberían.',
+      halfExponent: 'Las pendientes son 2^(−4h/H) donde va 2^(−8h/H).',
     },
     positive: 'El signo es erróneo: se premia la separación.',
     buckets: {
@@ -234,6 +236,7 @@ export default {
       product: 'Las separaciones en un umbral caen en el grupo anterior: se redondeó un factor.',
       nearer: 'Cada separación se cuenta una unidad de menos.',
       late: 'El último grupo exacto llega uno tarde: <= donde va <.',
+      longer: 'El tramo exacto es demasiado largo en uno: los grupos logarítmicos empiezan una distancia más tarde.',
       early: 'Los grupos logarítmicos se redondean hacia arriba.',
       logarithm: 'El logaritmo es de base 2, su divisor de base e.',
       unclipped: 'Las separaciones grandes no se quedan en el último grupo.',

@@ -224,6 +224,8 @@ export default {
       nextPower: 'Le pendenze sono le prime della potenza di due successiva.',
       sorted: 'Le pendenze sono ordinate; quelle della potenza di due successiva vanno in fondo.',
       fromZero: 'Le pendenze sono contate da h = 0: la prima testa ha pendenza 1.',
+      halved: 'Le pendenze sono la metà di quanto dovrebbero.',
+      halfExponent: 'Le pendenze sono 2^(−4h/H) dove ci vuole 2^(−8h/H).',
     },
     positive: 'Il segno è sbagliato: lo scarto viene premiato.',
     buckets: {
@@ -233,6 +235,7 @@ export default {
       product: 'Gli scarti su una soglia cadono nel gruppo precedente: un fattore è stato arrotondato.',
       nearer: 'Ogni scarto è contato di uno troppo vicino.',
       late: 'L’ultimo gruppo esatto arriva di uno troppo tardi: <= dove ci vuole <.',
+      longer: 'Il tratto esatto è troppo lungo di uno: i gruppi logaritmici cominciano una distanza più tardi.',
       early: 'I gruppi logaritmici sono arrotondati per eccesso.',
       logarithm: 'Il logaritmo ha base 2, il suo divisore base e.',
       unclipped: 'Gli scarti grandi non restano nell’ultimo gruppo.',

@@ -2,8 +2,7 @@
 import { alibi } from '../../command/diagnosis/biases.ts';
 import type { Alternative, Answered, Faults } from '../../command/diagnosis/faults.ts';
 import { ladder, wrongLadder } from '../../command/diagnosis/ladder.ts';
-import { wrongAngles } from '../../command/diagnosis/waves.ts';
-import { roundTo } from '../../command/vectors/numbers.ts';
+import { shortened, wrongAngles } from '../../command/diagnosis/waves.ts';
 import { readBase } from './bases.ts';
 import { plainNumbers, type Guess, type Wish } from './guess.ts';
 import { transposed, type Sheet } from './sheet.ts';
@@ -25,7 +24,7 @@ function frequencies(sheet: Sheet, base: number, factor: number, faults: Faults)
   return {
     values: sheet.columns.map((column) => {
       const value = (made[column] ?? NaN) / factor;
-      return held ? roundTo(value, held) : value;
+      return held ? shortened(value, held) : value;
     }),
   };
 }

@@ -41,6 +41,8 @@ const slopeKeys: Readonly<Record<NonNullable<Faults['slopes']>, string>> = {
   'next power': 'nextPower',
   disordered: 'sorted',
   'from zero': 'fromZero',
+  halved: 'halved',
+  'half exponent': 'halfExponent',
 };
 const bucketKeys: Readonly<Record<NonNullable<Faults['buckets']>, string>> = {
   reversed: 'reversed',
@@ -49,6 +51,7 @@ const bucketKeys: Readonly<Record<NonNullable<Faults['buckets']>, string>> = {
   product: 'product',
   nearer: 'nearer',
   late: 'late',
+  longer: 'longer',
   early: 'early',
   base: 'logarithm',
   'clipped late': 'unclipped',

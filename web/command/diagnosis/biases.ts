@@ -3,7 +3,10 @@ import { causes, numberIn, numbersIn, type Faults, type Family } from './faults.
 
 function slopesOf(heads: number, { slopes }: Faults): number[] {
   const powers = (count: number): number[] =>
-    Array.from({ length: count }, (_, h) => 2 ** ((-8 * (h + (slopes === 'from zero' ? 0 : 1))) / count));
+    Array.from({ length: count }, (_, h) => {
+      const exponent = (-8 * (h + (slopes === 'from zero' ? 0 : 1))) / count;
+      return slopes === 'halved' ? 2 ** exponent / 2 : 2 ** (slopes === 'half exponent' ? exponent / 2 : exponent);
+    });
   if (slopes === 'plain') return powers(heads);
   const lower = 2 ** Math.floor(Math.log2(heads));
   if (lower === heads) return powers(heads);
@@ -43,6 +46,11 @@ export const alibi: Family = {
       ['Slopes are 2^(-8h/H) for every number of heads, which holds for powers of two only.', { slopes: 'plain' }],
       ['Slopes are the first ones of the next power of two.', { slopes: 'next power' }],
       ['Slopes are sorted: those of the next power of two stand between the others.', { slopes: 'disordered' }],
+    ),
+    ...causes(
+      'slopes-halved',
+      ['Slopes are half as large as they should be.', { slopes: 'halved' }],
+      ['Slopes are 2^(-4h/H) where 2^(-8h/H) is meant.', { slopes: 'half exponent' }],
     ),
     ...causes(
       'sign',
@@ -89,7 +97,7 @@ function bucketOf(relative: number, { bidirectional, count, farthest }: Buckets,
     first = r > 0 ? size : 0;
     r = Math.abs(r);
   } else r = Math.max(-r, 0);
-  const exact = Math.floor(size / 2);
+  const exact = Math.floor(size / 2) + (buckets === 'longer' ? 1 : 0);
   if (buckets === 'nearer' && r > 0) r--;
   if (buckets === 'late' ? r <= exact : r < exact) return first + r;
   const logOf = buckets === 'base' ? Math.log2 : Math.log;
@@ -140,6 +148,10 @@ export const t5Buckets: Family = {
         { buckets: 'nearer' },
       ],
       ['The last exact bucket is one too late: <= stands where < belongs.', { buckets: 'late' }],
+      [
+        'The exact range is one too long: logarithmic buckets begin, and are counted, one distance later.',
+        { buckets: 'longer' },
+      ],
       ['Logarithmic buckets are rounded up where they are cut.', { buckets: 'early' }],
       ['The logarithm has base 2 where its divisor has base e.', { buckets: 'base' }],
       ['max_distance is 128 whatever is asked.', { farthest: 128 }],

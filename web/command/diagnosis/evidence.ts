@@ -83,7 +83,8 @@ export function fitOf(evidence: Evidence, answered: Answered | undefined): Fit {
     sum += Math.log2(Math.max(slack, limit, 2 ** -60) / by);
     all++;
     const wrong = g !== t && !(Math.abs(g - t) <= limit);
-    if (wrong) telling++;
+    // A prediction beside the truth tells nothing, unless its own arithmetic is as coarse.
+    if (wrong && (slack > limit || !(Math.abs(predicted - t) <= limit))) telling++;
     if (slack > 8 * limit) {
       roomy++;
       if (wrong) used++;

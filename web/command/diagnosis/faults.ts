@@ -1,56 +1,46 @@
 // Possible mistakes of a program, as settings of a model of its family. Two that touch different settings can be
 // combined.
 import type { AskedCase } from '../vectors/types.ts';
+import type { AlterationName } from './altered.ts';
+import type { CauseName } from './cause-names.ts';
 
-export const causeNames = [
-  'pairing',
-  'sign',
-  'base',
-  'head-width',
-  'exponent-doubled',
-  'off-by-one',
-  'positions-restarted',
-  'float32-angles',
-  'float16-table',
-  'bfloat16-table',
-  'scaling-inverted',
-  'scaling-twice',
-  'scaling-forgotten',
-  'attention-factor-missing',
-  'attention-factor-twice',
-  'slopes-power-of-two',
-  'bucket-threshold',
-  'bucket-direction',
-  'layout',
-  'rows-columns',
-  'sections',
-  'base-of-other-layer',
-  'positions-clamped',
-  'integer-overflow',
-  'running-product',
-  'not-rotated-tail',
-  'frequency-shift',
-  'float32-position',
-  'first-row-only',
-  'head-order',
-  'flat-positions',
-  'ramp-rounding',
-  'trained-length',
-  'mask',
-] as const;
-export type CauseName = (typeof causeNames)[number];
+/** Formats of 16 bits, rounded to nearest or cut. */
+export type Short = 'float16' | 'bfloat16' | 'float16 cut' | 'bfloat16 cut';
 
 /** Settings of the mistakes; a model takes those that it knows. */
 export interface Faults {
   // Positions
   readonly shift?: number;
-  readonly positions?: 'restarted' | 'from zero' | 'zero' | 'first' | 'last';
+  readonly positions?:
+    | 'restarted'
+    | 'from zero'
+    | 'zero'
+    | 'first'
+    | 'last'
+    | 'guessed'
+    | 'guessed from the end'
+    | 'numbered backwards'
+    | 'reversed'
+    | 'truncated'
+    | 'rounded'
+    | 'absolute'
+    | 'not negative'
+    | 'one less from 1'
+    | 'after the chunk';
   readonly most?: number;
   readonly wrapped?: number;
+  /** A window whose length is subtracted: from all, from what reaches or exceeds it, or down to 0. */
+  readonly window?: number;
+  readonly windowed?: 'all' | 'reaching' | 'beyond' | 'to 0';
+  readonly batch?: 'first' | 'last' | 'largest' | 'consecutive' | 'numbered';
+  readonly moved?: 'back';
+  readonly heads?: 'second half, rounded up' | 'second half, rounded down' | 'each' | 'each second';
   readonly overflow?: 'int16' | 'uint16' | 'int8' | 'uint8';
   readonly heldIn?: 'float32' | 'float16' | 'bfloat16';
   // Frequencies
   readonly base?: number;
+  /** The base of the ladder itself, whatever a scaling makes of it. */
+  readonly ladderBase?: number;
   readonly ladder?:
     | 'squared'
     | 'root'
@@ -62,33 +52,93 @@ export interface Faults {
     | 'columns'
     | 'floored'
     | 'exchanged';
+  readonly unit?: 'degrees' | 'turns' | 'half' | 'double';
   readonly over?: 'head_dim' | 'rotary_dim';
   readonly running?: 'frequencies' | 'angles';
   // Scalings
-  readonly scaling?: 'inverted' | 'twice' | 'forgotten' | 'whole' | 'long' | 'short' | 'half way' | 'positions';
-  readonly trained?: 'int16' | 'int16 wrapped' | 'extended';
-  readonly ramp?: 'rounded' | 'exact' | 'reversed' | 'base' | 'other half';
-  readonly switchAt?: 'early' | 'late';
-  readonly factor?: 'missing' | 'twice' | 'root' | 'cosine only' | 'computed' | 'given and computed';
+  readonly scaling?:
+    | 'inverted'
+    | 'twice'
+    | 'forgotten'
+    | 'whole'
+    | 'long'
+    | 'short'
+    | 'half way'
+    | 'without power'
+    | 'without its 1'
+    | 'positions';
+  /** The one type of scaling that is wrong; every type without it. */
+  readonly only?: string;
+  readonly altered?: AlterationName;
+  readonly blend?: 'kept' | 'divided' | 'middle' | 'inverted' | 'reversed' | 'from 0';
+  readonly ramp?:
+    | 'reversed'
+    | 'base'
+    | 'own base'
+    | 'other half'
+    | 'half'
+    | 'wide'
+    | 'not held'
+    | 'step'
+    | 'a pair on'
+    | 'columns';
+  readonly switchAt?: 'early' | 'late' | 'never';
+  readonly growth?: 'no root' | 'as YaRN' | 'ln' | 'no 1' | 'log10' | 'log2' | 'inverse' | 'shrinking';
+  readonly factor?:
+    | 'missing'
+    | 'twice'
+    | 'root'
+    | 'cosine only'
+    | 'given and computed'
+    | 'on all'
+    | 'moved twice'
+    | 'moved back';
   // Angles and their sines
-  readonly inverse?: 'float16' | 'bfloat16';
-  readonly angles?: 'float32' | 'float32 loosely' | 'float16' | 'bfloat16';
-  readonly rounded?: 'float16' | 'bfloat16';
-  readonly rounding?: 'loosely';
-  readonly turn?: 'back' | 'sines swapped';
+  readonly inverse?: Short | 'float32';
+  /** Frequencies are rounded before they are scaled. */
+  readonly held?: 'unscaled';
+  readonly angles?: 'float32' | 'float32 loosely' | 'float16' | 'bfloat16' | 'float16 product' | 'bfloat16 product';
+  readonly rounded?: Short;
+  readonly rounding?: 'loosely' | 'with factor' | 'from float32';
+  readonly turn?: 'back' | 'sines swapped' | 'second back' | 'second first' | 'no minus';
+  readonly result?: Short;
   // The rotated channels, and their order in the output
-  readonly pairing?: 'other' | 'interleaved' | 'rotate_half' | 'mixed' | 'by sections';
+  readonly pairing?: 'other' | 'interleaved' | 'rotate_half' | 'mixed' | 'by sections' | 'whole head';
+  readonly written?: 'halves' | 'neighbours' | 'other';
+  readonly inPlace?: 'first' | 'second';
+  readonly still?: 'last pair' | 'first pair';
   readonly tail?: 'turned' | 'zero' | 'first' | 'turned on' | 'packed';
-  readonly rows?: 'first row' | 'first head' | 'first row, others zero' | 'first head, others zero';
-  readonly order?: 'other' | 'THD' | 'HTD' | 'columns';
+  readonly rows?:
+    | 'first of each token'
+    | 'all but the last head'
+    | 'first half of the heads'
+    | 'first of one token, others zero'
+    | 'first row'
+    | 'first head'
+    | 'first row, others zero'
+    | 'first head, others zero';
+  readonly order?: 'other' | 'THD' | 'HTD' | 'columns' | 'backwards';
   readonly layout?: 'other' | 'interleaved' | 'concatenated' | 'cosine first' | 'transposed';
   // Separate families
-  readonly axes?: 'swapped' | 'first only' | 'other sections' | 'blocks' | 'turns' | 'reversed' | 'rotated';
-  readonly slopes?: 'plain' | 'next power' | 'disordered' | 'from zero';
+  readonly restart?: 'head_dim' | 'section' | 'head_dim in blocks' | 'section in blocks';
+  readonly axes?:
+    | 'swapped'
+    | 'swapped in blocks'
+    | 'swapped in turns'
+    | 'no limit'
+    | 'all in turns'
+    | 'first only'
+    | 'other sections'
+    | 'blocks'
+    | 'turns'
+    | 'reversed'
+    | 'rotated';
+  readonly slopes?: 'plain' | 'next power' | 'disordered' | 'from zero' | 'halved' | 'half exponent';
   readonly bias?: 'positive' | 'positive scores' | 'future' | 'past' | 'keys' | 'one query';
   readonly zeros?: 'lost';
   readonly buckets?:
     | 'late'
+    | 'longer'
     | 'early'
     | 'product'
     | 'nearer'

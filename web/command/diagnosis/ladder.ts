@@ -1,5 +1,5 @@
 // Inverse frequencies without a scaling, right and wrong.
-import { causes, type Alternative, type Faults } from './faults.ts';
+import { causes, without, type Alternative, type Faults } from './faults.ts';
 
 export interface LadderShape {
   readonly base: number;
@@ -15,11 +15,12 @@ export interface LadderShape {
 
 export function ladder(shape: LadderShape, faults: Faults): number[] {
   const { dim, headDim = dim, count = Math.floor(dim / 2) } = shape;
-  const base = faults.base ?? shape.base;
+  const base = faults.ladderBase ?? faults.base ?? shape.base;
   let over = shape.over ?? dim;
   if (faults.over === 'head_dim') over = headDim;
   if (faults.over === 'rotary_dim') over = dim;
   const half = over / 2;
+  if (faults.order === 'backwards') return ladder(shape, without(faults, 'order')).reverse();
   if (faults.running === 'frequencies') return runningProduct(base, over, count);
   return Array.from({ length: count }, (_, i) => {
     switch (faults.ladder) {
@@ -61,6 +62,14 @@ export const wrongBases: readonly Alternative[] = bases.flatMap((base) =>
       ? 'The base is 10,000 whatever is asked: the option is not read.'
       : `The base is ${base.toLocaleString('en')} whatever is asked.`,
     { base },
+  ]),
+);
+
+/** A base within the ladder, where scalings that change the base cannot reach it. */
+export const fixedBases: readonly Alternative[] = [10000, 500000, 1000000].flatMap((base) =>
+  causes('base', [
+    `The base is ${base.toLocaleString('en')} whatever is asked, and whatever a scaling makes of it.`,
+    { ladderBase: base },
   ]),
 );
 

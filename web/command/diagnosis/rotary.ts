@@ -1,96 +1,39 @@
 // Rotated heads, right and wrong: `rotary`, `xpos`, and what else turns pairs by one position a token.
 import type { AskedCase } from '../vectors/types.ts';
-import { causes, textIn, type Alternative, type Answered, type Faults, type Family } from './faults.ts';
-import { wrongBases, wrongLadder } from './ladder.ts';
-import { seenPositions, wrongPositions } from './positions.ts';
+import { causes, type Alternative, type Answered, type Faults, type Family } from './faults.ts';
+import { fixedBases, wrongBases, wrongLadder } from './ladder.ts';
+import { seenInBatch, seenPositions, wrongLists, wrongPositions } from './positions.ts';
 import { frequenciesOf, type Frequencies } from './scalings.ts';
-import { wave, wrongAngles, wrongTurn, type Wave } from './waves.ts';
+import { turnAll, type Waves } from './turn.ts';
+import { heldFrequency, wave, wrongAngles, wrongRoundings, wrongTurn, wrongTurns } from './waves.ts';
 import { wrongScalings } from './wrong-scalings.ts';
-
-/** One pair's sine and cosine, with their factor. */
-export type Waves = (row: number, pair: number) => Wave;
-
-/** Turns the first channels of one head, as many as twice the pairs. */
-export function turnHead(
-  x: readonly number[],
-  pairs: number,
-  pairing: string,
-  waves: (pair: number) => Wave,
-  tail: Faults['tail'],
-): { values: number[]; slack: number[] } {
-  const dim = 2 * pairs;
-  const first = tail === 'first' ? x.length - dim : 0;
-  const values = x.map((value, channel) => (tail === 'zero' && channel >= dim ? 0 : value));
-  const slack = x.map(() => 0);
-  for (let i = 0; i < pairs; i++) {
-    const [a, b] = pairing === 'interleaved' ? [2 * i, 2 * i + 1] : [i, i + pairs];
-    const [xa, xb] = [x[first + a] ?? NaN, x[first + b] ?? NaN];
-    // Halves with the angles of neighbours: each channel of a pair turns by a different angle.
-    const [left, right] = pairing === 'mixed' ? [waves(a >> 1), waves(b >> 1)] : [waves(i), waves(i)];
-    values[first + a] = xa * left.cosine - xb * left.sine;
-    values[first + b] = xb * right.cosine + xa * right.sine;
-    const off = (Math.abs(xa) + Math.abs(xb)) * Math.max(left.slack, right.slack);
-    slack[first + a] = off;
-    slack[first + b] = off;
-  }
-  return { values, slack };
-}
-
-/** x as heads with the row of each, by the order of the axes. */
-export function headsOf(asked: AskedCase, faults: Faults): { x: number[]; row: number; head: number }[] | undefined {
-  const { x } = asked.input;
-  if (!x) return undefined;
-  const width = x.shape.at(-1) ?? 0;
-  const [outer = 1, inner = 1] = x.shape.length > 2 ? x.shape.slice(-3, -1) : [x.shape[0] ?? 1, 1];
-  let order = textIn(asked.options, 'order') || 'TD';
-  if (faults.order === 'THD' || faults.order === 'HTD') order = order === 'TD' ? order : faults.order;
-  if (faults.order === 'other') order = order === 'THD' ? 'HTD' : order === 'HTD' ? 'THD' : order;
-  return Array.from({ length: x.values.length / width }, (_, k) => {
-    const [first, second] = [Math.floor(k / inner) % outer, k % inner];
-    const [row, head] = order === 'HTD' ? [second, first] : [first, second];
-    return { x: x.values.slice(k * width, (k + 1) * width), row, head };
-  });
-}
-
-export function pairingOf(asked: AskedCase, { pairing }: Faults): string {
-  const wanted = textIn(asked.options, 'pairing');
-  if (pairing === 'by sections') return asked.options['interleaved'] === true ? 'interleaved' : wanted;
-  if (pairing === 'other') return wanted === 'interleaved' ? 'rotate_half' : 'interleaved';
-  return pairing ?? wanted;
-}
-
-/** Turns every head of x by the waves of its row. */
-export function turnAll(asked: AskedCase, faults: Faults, pairs: number, waves: Waves): Answered | undefined {
-  const heads = headsOf(asked, faults);
-  if (!heads) return undefined;
-  const pairing = pairingOf(asked, faults);
-  const turned = heads.map(({ x, row, head }) => {
-    const { rows = '' } = faults;
-    const still = rows.startsWith('first row') ? row > 0 : rows.startsWith('first head') && row + head > 0;
-    if (still) return { values: rows.endsWith('zero') ? x.map(() => 0) : x, slack: x.map(() => 0) };
-    return turnHead(x, pairs, pairing, (pair) => waves(row, pair), faults.tail);
-  });
-  return {
-    values: turned.flatMap(({ values }) => values),
-    slack: Float64Array.from(turned.flatMap(({ slack }) => slack)),
-  };
-}
 
 /** The waves of the usual rotation: each row has a position, each pair a frequency. */
 export function rotaryWaves(positions: readonly number[], made: Frequencies, faults: Faults): Waves {
-  return (row, pair) => {
-    const { sine, cosine, slack } = wave(positions[row] ?? NaN, made.inverse, pair, faults);
-    const by = made.attention;
-    return { sine: sine * (faults.factor === 'cosine only' ? 1 : by), cosine: cosine * by, slack: slack * by };
-  };
+  return (row, pair, ahead) => wave((positions[row] ?? NaN) + ahead, made.inverse, pair, faults, made.attention);
+}
+
+/** The factor of a rotation. Keys that move are rotated already, and have it. */
+function factorOf(operation: string, attention: number, { factor }: Faults): number {
+  if (operation !== 'shift') return attention;
+  return factor === 'moved twice' ? attention : factor === 'moved back' ? 1 / attention : 1;
 }
 
 function rotate(asked: AskedCase, faults: Faults): Answered | undefined {
   const made = frequenciesOf(asked.options, faults);
   const { positions } = asked.input;
-  if (asked.operation !== 'rotate' || !made || !positions || typeof positions[0] !== 'number') return undefined;
-  const seen = seenPositions(positions as readonly number[], faults);
-  return turnAll(asked, faults, made.inverse.length, rotaryWaves(seen, made, faults));
+  if (!['rotate', 'shift'].includes(asked.operation) || !made || !positions) return undefined;
+  const read =
+    typeof positions[0] === 'number'
+      ? seenPositions(positions as readonly number[], faults)
+      : seenInBatch(positions as readonly (readonly number[])[], faults);
+  const seen = asked.operation === 'shift' && faults.moved === 'back' ? read.map((p) => -p) : read;
+  const attention = factorOf(asked.operation, made.attention, faults);
+  const turned = turnAll(asked, faults, made.inverse.length, rotaryWaves(seen, { ...made, attention }, faults));
+  if (faults.factor !== 'on all' || !turned) return turned;
+  const width = asked.input.x?.shape.at(-1) ?? 1;
+  const beyond = (at: number): boolean => at % width >= 2 * made.inverse.length;
+  return { ...turned, values: turned.values.map((value, at) => (beyond(at) ? value * attention : value)) };
 }
 
 export const wrongPairing: readonly Alternative[] = [
@@ -137,19 +80,95 @@ export const wrongPairing: readonly Alternative[] = [
     ['Heads are taken for tokens: x is read as [H, T, D] whatever is asked.', { order: 'HTD' }],
     ['Tokens and heads are confused: heads are counted as positions.', { order: 'other' }],
   ),
-  ...causes('attention-factor-missing', ['The attention factor multiplies cosines only.', { factor: 'cosine only' }]),
+  ...causes('pairing-width', [
+    'Halves are those of the whole head: channel i is paired with i + head_dim / 2, not with i + rotary_dim / 2.',
+    { pairing: 'whole head' },
+  ]),
+  ...causes(
+    'output-order',
+    ['Neighbours are rotated rightly, and their results are written in halves.', { written: 'halves' }],
+    ['Halves are rotated rightly, and their results are written as neighbours.', { written: 'neighbours' }],
+    ['Results are written in the order of the other pairing.', { written: 'other' }],
+  ),
+  ...causes(
+    'in-place',
+    [
+      'The second channel of a pair is computed from the new value of the first, which is overwritten too early.',
+      { inPlace: 'first' },
+    ],
+    [
+      'The first channel of a pair is computed from the new value of the second, which is overwritten too early.',
+      { inPlace: 'second' },
+    ],
+  ),
+  ...causes(
+    'last-pair',
+    ['The last pair is not rotated.', { still: 'last pair' }],
+    ['The first pair is not rotated.', { still: 'first pair' }],
+  ),
 ];
+
+/** Mistakes of rotations that have heads, batches and attention factors. */
+const wrongHeads: readonly Alternative[] = [
+  ...causes(
+    'head-offset',
+    ['The second half of the heads stands one position too far.', { heads: 'second half, rounded up' }],
+    ['The second half of the heads stands one position too far.', { heads: 'second half, rounded down' }],
+    ['The number of the head is added to the position.', { heads: 'each' }],
+    ['Half of the number of the head is added to the position.', { heads: 'each second' }],
+  ),
+  ...causes(
+    'first-row-only',
+    ['Only the first head of each token is rotated.', { rows: 'first of each token' }],
+    ['The last head of each token is not rotated.', { rows: 'all but the last head' }],
+    [
+      'Where there is one token, only its first head is written; the others are zero.',
+      { rows: 'first of one token, others zero' },
+    ],
+    ['The second half of the heads is not rotated.', { rows: 'first half of the heads' }],
+  ),
+  ...causes(
+    'batch-positions',
+    ['Every row of a batch takes the positions of the first.', { batch: 'first' }],
+    ['Every row of a batch takes the positions of the last.', { batch: 'last' }],
+    ['Every row of a batch takes the largest position of each column.', { batch: 'largest' }],
+    ['Tokens of a batch are counted on from row to row.', { batch: 'consecutive' }],
+    ["Tokens of each row of a batch are numbered from 0: the row's positions are not read.", { batch: 'numbered' }],
+  ),
+  ...causes('attention-factor-missing', ['The attention factor multiplies cosines only.', { factor: 'cosine only' }]),
+  ...causes('attention-factor-tail', [
+    'The attention factor also multiplies the channels beyond rotary_dim, which must stay.',
+    { factor: 'on all' },
+  ]),
+  ...causes(
+    'attention-factor-moved',
+    ['Cached keys that move are multiplied by the attention factor again.', { factor: 'moved twice' }],
+    ['Cached keys that move are divided by the attention factor.', { factor: 'moved back' }],
+  ),
+  ...causes('sign', ['Cached keys move the other way.', { moved: 'back' }]),
+];
+
+export const [backwards] = causes('base', [
+  'Frequencies stand in the reverse order: the first pair is the slowest.',
+  { order: 'backwards' },
+]) as [Alternative];
 
 export const rotary: Family = {
   model: rotate,
   alternatives: [
     ...wrongPairing,
+    ...wrongHeads,
     ...wrongTurn,
+    ...wrongTurns,
     ...wrongPositions,
+    ...wrongLists,
     ...wrongBases,
+    ...fixedBases,
     ...wrongLadder,
+    backwards,
     ...wrongScalings,
     ...wrongAngles,
+    ...wrongRoundings,
   ],
 };
 
@@ -161,10 +180,19 @@ export const rotaryFrequencies: Family = {
     const names = Object.keys(asked.expected?.scalars ?? {});
     const slack = faults.angles === 'float32 loosely' ? 2 ** -20 : 0;
     return {
-      values: made.inverse,
+      values: made.inverse.map((w) => heldFrequency(w, faults)),
       slack: Float64Array.from(made.inverse, (w) => slack * Math.abs(w)),
       scalars: Object.fromEntries(names.map((name) => [name, made.attention])),
     };
   },
-  alternatives: [...wrongBases, ...wrongLadder, ...wrongScalings],
+  alternatives: [
+    ...wrongBases,
+    ...fixedBases,
+    ...wrongLadder,
+    ...wrongScalings,
+    backwards,
+    ...[...wrongAngles, ...wrongRoundings].filter(
+      ({ faults: { angles, inverse } }) => (inverse && inverse !== 'float32') || angles === 'float32 loosely',
+    ),
+  ],
 };

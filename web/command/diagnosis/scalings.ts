@@ -1,7 +1,9 @@
 // Inverse frequencies with the scalings of published configs, right and wrong: the formulas as plain loops.
 import type { Options } from '../vectors/types.ts';
+import { alterations } from './altered.ts';
 import { numberIn, numbersIn, recordIn, textIn, without, type Faults } from './faults.ts';
 import { ladder } from './ladder.ts';
+import { shortened } from './waves.ts';
 
 export interface Frequencies {
   readonly inverse: readonly number[];
@@ -19,8 +21,11 @@ interface Shape {
 
 type Scaling = (s: Options, shape: Shape, faults: Faults) => Frequencies;
 
-const plain = ({ base, dim, headDim }: Shape, faults: Faults, over?: number, count?: number): number[] =>
-  ladder({ base, dim, headDim, ...(over && { over }), ...(count !== undefined && { count }) }, faults);
+function plain({ base, dim, headDim }: Shape, faults: Faults, over?: number, count?: number): number[] {
+  const made = ladder({ base, dim, headDim, ...(over && { over }), ...(count !== undefined && { count }) }, faults);
+  const { inverse, held } = faults;
+  return inverse && held ? made.map((w) => shortened(w, inverse)) : made;
+}
 
 const stretched = (shape: Shape, by: number, faults: Faults): number[] =>
   plain({ ...shape, base: (faults.base ?? shape.base) * by ** (shape.dim / (shape.dim - 2)) }, without(faults, 'base'));
@@ -30,39 +35,45 @@ const divided = (inverse: readonly number[], by: number): number[] => inverse.ma
 function yarn(s: Options, shape: Shape, faults: Faults): Frequencies {
   const { dim, base } = shape;
   const factor = numberIn(s, 'factor', 1);
-  const trained = trainedLength(s, faults);
-  const width = faults.ramp === 'other half' ? dim / 2 : dim;
-  const rampBase = faults.ramp === 'base' ? 10000 : base;
+  const trained = numberIn(s, 'original_max_position_embeddings');
+  const width = faults.ramp === 'other half' ? dim / 2 : faults.ramp === 'columns' ? 2 * dim : dim;
+  // A base that is not read is missing in the ramp, too.
+  const rampBase = faults.ramp === 'base' ? 10000 : faults.ramp === 'own base' ? base : (faults.base ?? base);
   const pairOf = (turns: number): number =>
     (width * Math.log(trained / (2 * Math.PI * turns))) / (2 * Math.log(rampBase));
   let low = pairOf(numberIn(s, 'beta_fast', 32));
   let high = pairOf(numberIn(s, 'beta_slow', 1));
-  const truncated = s['truncate'] !== false;
-  if (faults.ramp === 'rounded' || (truncated && faults.ramp !== 'exact'))
-    [low, high] = [Math.floor(low), Math.ceil(high)];
-  [low, high] = [Math.max(low, 0), Math.min(high, dim - 1)];
-  if (low === high) high += 0.001;
+  if (s['truncate'] !== false) [low, high] = [Math.floor(low), Math.ceil(high)];
+  const last = faults.ramp === 'half' ? dim / 2 - 1 : dim - 1;
+  if (faults.ramp !== 'wide') [low, high] = [Math.max(low, 0), Math.min(high, last)];
+  if (low === high) high += faults.ramp === 'a pair on' ? 1 : 0.001;
   const kept = plain(shape, faults);
   const inverse = kept.map((w, i) => {
-    const t = Math.min(Math.max((i - low) / (high - low), 0), 1);
-    const scaled = faults.ramp === 'reversed' ? 1 - t : t;
+    const t = (i - low) / (high - low);
+    const scaled = rampOf(faults.ramp === 'not held' ? t : Math.min(Math.max(t, 0), 1), faults);
     return w * (1 - scaled) + (w / factor) * scaled;
   });
   return { inverse, attention: yarnAttention(s, factor, faults) };
 }
 
-/** The length that a scaling uses as the training length. */
-function trainedLength(s: Options, faults: Faults): number {
-  const trained = numberIn(s, 'original_max_position_embeddings');
-  if (faults.trained === 'extended') return trained * numberIn(s, 'factor', 1);
-  if (faults.trained === 'int16') return Math.min(trained, 2 ** 15 - 1);
-  return faults.trained === 'int16 wrapped' ? ((trained + 2 ** 15) % 2 ** 16) - 2 ** 15 : trained;
-}
+const rampOf = (t: number, { ramp }: Faults): number =>
+  ramp === 'reversed' ? 1 - t : ramp === 'step' ? +(t >= 0.5) : t;
+
+const growths: Readonly<
+  Record<Exclude<NonNullable<Faults['growth']>, 'no root' | 'as YaRN'>, (factor: number, weight: number) => number>
+> = {
+  ln: (factor, weight) => 1 + weight * Math.log(factor),
+  'no 1': (factor, weight) => 0.1 * weight * Math.log(factor),
+  log10: (factor, weight) => 1 + 0.1 * weight * Math.log10(factor),
+  log2: (factor, weight) => 1 + 0.1 * weight * Math.log2(factor),
+  inverse: (factor, weight) => 1 / (1 + 0.1 * weight * Math.log(factor)),
+  shrinking: (factor, weight) => 1 + 0.1 * weight * Math.log(factor),
+};
 
 function yarnAttention(s: Options, factor: number, faults: Faults): number {
-  const grown = (weight: number): number => (factor > 1 ? 1 + 0.1 * weight * Math.log(factor) : 1);
+  const grows = growths[(faults.growth ?? 'shrinking') as 'shrinking'] ?? growths.shrinking;
+  const grown = (weight: number): number => (factor > 1 || faults.growth === 'shrinking' ? grows(factor, weight) : 1);
   const given = numberIn(s, 'attention_factor');
-  if (faults.factor === 'computed') return grown(1);
   if (!Number.isNaN(given)) return faults.factor === 'given and computed' ? given * grown(1) : given;
   const [mscale, all] = [numberIn(s, 'mscale', 0), numberIn(s, 'mscale_all_dim', 0)];
   return mscale && all ? grown(mscale) / grown(all) : grown(1);
@@ -70,17 +81,41 @@ function yarnAttention(s: Options, factor: number, faults: Faults): number {
 
 function llama3(s: Options, shape: Shape, faults: Faults): Frequencies {
   const [low, high] = [numberIn(s, 'low_freq_factor'), numberIn(s, 'high_freq_factor')];
-  const [factor, trained] = [numberIn(s, 'factor'), trainedLength(s, faults)];
+  const [factor, trained] = [numberIn(s, 'factor'), numberIn(s, 'original_max_position_embeddings')];
   const inverse = plain(shape, faults).map((w) => {
     const turns = (trained * w) / (2 * Math.PI);
-    let kept = Math.min(Math.max((turns - low) / (high - low), 0), 1);
-    if (faults.ramp === 'reversed') kept = 1 - kept;
-    // Without the smooth middle.
-    if (faults.ramp === 'exact') kept = kept < 1 ? 0 : 1;
-    if (faults.ramp === 'rounded') kept = kept > 0 ? 1 : 0;
+    const kept = blendOf(turns, low, high, faults);
     return ((1 - kept) * w) / factor + kept * w;
   });
   return { inverse, attention: 1 };
+}
+
+/** How much of a frequency is kept, by its turns within the trained length. */
+function blendOf(turns: number, low: number, high: number, { blend }: Faults): number {
+  const kept = Math.min(Math.max((turns - low) / (high - low), 0), 1);
+  switch (blend) {
+    case 'kept':
+      return kept > 0 ? 1 : 0;
+    case 'divided':
+      return kept < 1 ? 0 : 1;
+    case 'middle':
+      return kept < 0.5 ? 0 : 1;
+    case 'inverted':
+      return kept > 0 && kept < 1 ? 1 - kept : kept;
+    case 'reversed':
+      return 1 - kept;
+    case 'from 0':
+      return kept > 0 && kept < 1 ? Math.min((turns - low) / high, 1) : kept;
+    default:
+      return kept;
+  }
+}
+
+function longropeAttention(grown: number, trained: number, { growth }: Faults): number {
+  if (!(grown > 1)) return 1;
+  if (growth === 'as YaRN') return growths.shrinking(grown, 1);
+  const square = 1 + Math.log(grown) / Math.log(trained);
+  return growth === 'no root' ? square : Math.sqrt(square);
 }
 
 function longrope(s: Options, shape: Shape, faults: Faults): Frequencies {
@@ -92,7 +127,7 @@ function longrope(s: Options, shape: Shape, faults: Faults): Frequencies {
   if (faults.scaling === 'short') long = false;
   const by = numbersIn(s, long ? 'long_factor' : 'short_factor');
   const grown = numberIn(s, 'factor', numberIn(s, 'max_position_embeddings') / trained);
-  const computed = grown > 1 ? Math.sqrt(1 + Math.log(grown) / Math.log(trained)) : 1;
+  const computed = longropeAttention(grown, trained, faults);
   const scale = numberIn(s, long ? 'long_mscale' : 'short_mscale', numberIn(s, 'attention_factor', computed));
   return { inverse: plain(shape, faults).map((w, i) => w / (by[i] ?? NaN)), attention: scale };
 }
@@ -103,10 +138,18 @@ function dynamic(s: Options, shape: Shape, faults: Faults): Frequencies {
   let length = Math.max(shape.length, trained);
   if (faults.switchAt === 'early') length = Math.max(shape.length + 1, trained);
   if (faults.switchAt === 'late') length = Math.max(shape.length - 1, trained);
+  if (faults.switchAt === 'never') length = shape.length;
   // The training length, or the maximum length, in place of the current one.
   if (faults.scaling === 'short') length = trained;
   if (faults.scaling === 'long') length = trained * factor;
   const by = (factor * length) / trained - (factor - 1);
+  if (faults.scaling === 'without its 1')
+    return { inverse: stretched(shape, (factor * length) / trained, faults), attention: 1 };
+  if (faults.scaling === 'without power')
+    return {
+      inverse: plain({ ...shape, base: (faults.base ?? shape.base) * by }, without(faults, 'base')),
+      attention: 1,
+    };
   return { inverse: stretched(shape, faults.scaling === 'half way' ? factor : by, faults), attention: 1 };
 }
 
@@ -131,7 +174,7 @@ const scalings: Readonly<Record<string, Scaling>> = {
   }),
   diffusers: (s, shape, faults) => ({
     inverse: divided(
-      plain({ ...shape, base: shape.base * numberIn(s, 'ntk_factor', 1) }, faults),
+      plain({ ...shape, base: (faults.base ?? shape.base) * numberIn(s, 'ntk_factor', 1) }, without(faults, 'base')),
       numberIn(s, 'linear_factor', 1),
     ),
     attention: 1,
@@ -159,10 +202,21 @@ export function frequenciesOf(options: Options, faults: Faults): Frequencies | u
   const s = recordIn(options, 'scaling');
   const unscaled = plain(shape, faults);
   if (!s) return { inverse: unscaled, attention: 1 };
-  const made = scalings[textIn(s, 'type')]?.(s, shape, faults);
+  const type = textIn(s, 'type');
+  const own = faults.only === undefined || faults.only === type ? faults : rightScaling(faults);
+  const asked = own.altered ? alterations[own.altered](s) : s;
+  const made = scalings[type]?.(asked, shape, own);
   if (!made) return undefined;
-  const inverse = rescaled(unscaled, made.inverse, s, faults).filter((w) => w > 0 || faults.zeros !== 'lost');
-  return { inverse, attention: attentionOf(made.attention, faults) };
+  const inverse = rescaled(unscaled, made.inverse, asked, own).filter((w) => w > 0 || own.zeros !== 'lost');
+  return { inverse, attention: attentionOf(made.attention, own) };
+}
+
+/** The mistakes that are none of a scaling; without one, those that a scaling does not have. */
+function rightScaling(faults: Faults): Faults {
+  if (faults.only === 'none') return {};
+  const { altered: _altered, blend: _blend, ramp: _ramp, growth: _growth, ...others } = faults;
+  const { scaling: _scaling, switchAt: _switchAt, factor: _factor, ...rest } = others;
+  return rest;
 }
 
 /** The effect of a wrongly applied scaling, frequency by frequency. */

@@ -3,7 +3,8 @@ import { short } from '../run/judge.ts';
 import type { Outcome } from '../run/session.ts';
 import { positionsOf } from '../vectors/rows.ts';
 import type { Evidence } from './evidence.ts';
-import type { Alternative, CauseName, Faults } from './faults.ts';
+import type { CauseName } from './cause-names.ts';
+import type { Alternative, Faults } from './faults.ts';
 
 export interface Diagnosis {
   /** Names of the causes, the first one first; empty where none is known. */
@@ -15,11 +16,29 @@ export interface Diagnosis {
   readonly failures: number;
 }
 
+/** A cause of a smaller share of the wrong answers is said with "perhaps". */
+export const surely = 0.9;
+/** Answers that tell a cause from the truth: one of them may be chance. */
+export const leastTold = 2;
+
+/** A diagnosis of one family, with its evidence. */
+export interface Found extends Diagnosis {
+  readonly parts: readonly Alternative[];
+  readonly told: number;
+  readonly against: number;
+  /** The wrong answers that it was sought for. */
+  readonly wrong: readonly Outcome[];
+}
+
 /** The findings of one family, before they are put into words. */
 export interface Explanation {
   readonly parts: readonly Alternative[];
   readonly faults: Faults;
   readonly explained: readonly Evidence[];
+  /** The number of wrong answers that the mistakes give and the truth does not. */
+  readonly told: number;
+  /** The number of right answers that the mistakes would not give. */
+  readonly against: number;
   readonly score: number;
   readonly slack: number;
 }
@@ -55,18 +74,22 @@ function growthOf(explained: readonly Evidence[]): string {
   return `the error reaches ${worst.error.toExponential(0)} at position ${worst.position.toLocaleString('en')}`;
 }
 
-export function unexplained(family: string, { asked, verdict }: Outcome, count: number, others: boolean): Diagnosis {
-  const first = verdict.wrong;
-  const value = first
-    ? `${asked.id}, ${verdict.message}, off by ${short(Math.abs(first.got - first.expected))}`
-    : asked.id;
-  const answers = `${others ? 'the other ' : ''}${count} wrong ${count === 1 ? 'answer' : 'answers'}`;
+export function unexplained(family: string, wrong: readonly Outcome[], others: boolean): Found {
+  const [first] = wrong;
+  const { wrong: entry, message } = first?.verdict ?? {};
+  const id = first?.asked.id ?? '';
+  const value = entry ? `${id}, ${message}, off by ${short(Math.abs(entry.got - entry.expected))}` : id;
+  const answers = `${others ? 'the other ' : ''}${wrong.length} wrong ${wrong.length === 1 ? 'answer' : 'answers'}`;
   return {
     causes: [],
     sentence: `No known cause explains ${answers}; the first wrong value is ${value}.`,
     families: [family],
     explained: 0,
-    failures: count,
+    failures: wrong.length,
+    parts: [],
+    told: 0,
+    against: 0,
+    wrong,
   };
 }
 
@@ -97,12 +120,12 @@ export function otherFaults(outcomes: readonly Outcome[]): Diagnosis[] {
   });
 }
 
-/** The same cause in several families is said once. */
-export function merged(diagnoses: readonly Diagnosis[]): Diagnosis[] {
-  const byCause = new Map<string, Diagnosis>();
-  for (const one of diagnoses) {
+/** The same cause in several families is said once; one that a single answer tells is not said at all. */
+export function merged(found: readonly Found[]): Diagnosis[] {
+  const byCause = new Map<string, Found>();
+  for (const one of found) {
     // The figure belongs to a family; the words before it do not.
-    const key = one.causes.length === 0 ? one.sentence : one.causes.join(' ') + (one.sentence.split(':')[0] ?? '');
+    const key = one.parts.map(({ says }) => says).join(' ') || one.sentence;
     const same = byCause.get(key);
     const [larger, smaller] = same && same.explained >= one.explained ? [same, one] : [one, same];
     byCause.set(key, {
@@ -110,7 +133,17 @@ export function merged(diagnoses: readonly Diagnosis[]): Diagnosis[] {
       families: [...new Set([...(same?.families ?? []), ...one.families])],
       explained: larger.explained + (smaller?.explained ?? 0),
       failures: larger.failures + (smaller?.failures ?? 0),
+      told: larger.told + (smaller?.told ?? 0),
+      against: larger.against + (smaller?.against ?? 0),
+      wrong: [...(same?.wrong ?? []), ...one.wrong],
     });
   }
-  return [...byCause.values()];
+  const said = [...byCause.values()].map((one) => {
+    if (one.causes.length === 0 || one.told >= leastTold) return one;
+    return unexplained(one.families[0] ?? '', one.wrong, false);
+  });
+  return said.map(({ causes, sentence, families, explained, failures, against }) => {
+    const unsure = causes.length > 0 && (explained < surely * failures || against > (1 - surely) * explained);
+    return { causes, sentence: unsure ? `Perhaps: ${sentence}` : sentence, families, explained, failures };
+  });
 }

@@ -1,6 +1,6 @@
 // Angles and their sines and cosines as a wrong program computes them.
-import { roundoff, roundTo } from '../vectors/numbers.ts';
-import { causes, type Alternative, type Faults } from './faults.ts';
+import { roundoff, roundTo, spacing } from '../vectors/numbers.ts';
+import { causes, type Alternative, type Faults, type Short } from './faults.ts';
 
 export interface Wave {
   readonly sine: number;
@@ -9,11 +9,27 @@ export interface Wave {
   readonly slack: number;
 }
 
-/** The sine and cosine of position * inverse[pair]. */
-export function wave(position: number, inverse: readonly number[], pair: number, faults: Faults): Wave {
+/** The number of a short format that is nearest, or next to it towards 0. */
+export function shortened(value: number, format: Short | 'float32'): number {
+  if (format === 'float32') return Math.fround(value);
+  const dtype = format.startsWith('bf') ? 'bfloat16' : 'float16';
+  if (!format.endsWith('cut')) return roundTo(value, dtype);
+  // Bits of bfloat16 are those of a float32.
+  const single = dtype === 'bfloat16' ? Math.fround(value) : value;
+  const unit = spacing(single, dtype);
+  return Math.trunc(single / unit) * unit;
+}
+
+/** Frequencies as a program holds them. */
+export const heldFrequency = (w: number, { inverse, held }: Faults): number =>
+  inverse && !held ? shortened(w, inverse) : w;
+
+const angleUnits = { degrees: Math.PI / 180, turns: 2 * Math.PI, half: 0.5, double: 2 };
+
+/** The sine and cosine of position * inverse[pair], times a factor. */
+export function wave(position: number, inverse: readonly number[], pair: number, faults: Faults, factor = 1): Wave {
   const { angles, rounded } = faults;
-  const exact = inverse[pair] ?? NaN;
-  const frequency = faults.inverse ? roundTo(exact, faults.inverse) : exact;
+  const frequency = heldFrequency(inverse[pair] ?? NaN, faults);
   let angle = faults.running === 'angles' ? chained(position, inverse, pair) : position * frequency;
   // Our own doubles round, too: at position 2^31 it shows.
   let slack = 4 * roundoff.float64 * Math.abs(angle);
@@ -21,18 +37,24 @@ export function wave(position: number, inverse: readonly number[], pair: number,
   else if (angles === 'float32' || angles === 'float32 loosely') {
     angle = Math.fround(Math.fround(position) * Math.fround(frequency));
     slack += (angles === 'float32' ? 2.5 : 16) * roundoff.float32 * Math.abs(angle);
-  } else if (angles) {
+  } else if (angles === 'float16' || angles === 'bfloat16') {
     angle = roundTo(roundTo(position, angles) * roundTo(frequency, angles), angles);
+  } else if (angles) {
+    angle = roundTo(position * frequency, angles === 'float16 product' ? 'float16' : 'bfloat16');
   }
-  let [sine, cosine] = [Math.sin(angle), Math.cos(angle)];
+  if (faults.unit) angle *= angleUnits[faults.unit];
+  const together = faults.rounding === 'with factor' ? factor : 1;
+  let [sine, cosine] = [Math.sin(angle) * together, Math.cos(angle) * together];
   if (rounded) {
-    [sine, cosine] = [roundTo(sine, rounded), roundTo(cosine, rounded)];
+    if (faults.rounding === 'from float32') [sine, cosine] = [Math.fround(sine), Math.fround(cosine)];
+    [sine, cosine] = [shortened(sine, rounded), shortened(cosine, rounded)];
     // Arithmetic in such a format rounds more than once.
-    if (faults.rounding === 'loosely') slack += 2.5 * roundoff[rounded];
+    if (faults.rounding === 'loosely') slack += 2.5 * roundoff[rounded.startsWith('bf') ? 'bfloat16' : 'float16'];
   }
+  [sine, cosine] = [(sine * (faults.factor === 'cosine only' ? 1 : factor)) / together, (cosine * factor) / together];
   if (faults.turn === 'back') sine = -sine;
   if (faults.turn === 'sines swapped') [sine, cosine] = [cosine, sine];
-  return { sine, cosine, slack: Number.isFinite(slack) ? Math.min(slack, 4) : 0 };
+  return { sine, cosine, slack: Number.isFinite(slack) ? Math.min(slack, 4) * factor : 0 };
 }
 
 /** Each angle from the one before, in float32, beginning with the position itself. */
@@ -81,5 +103,55 @@ export const wrongTurn: readonly Alternative[] = [
     'sign',
     ['The rotation turns the other way: the sign of the sine is wrong.', { turn: 'back' }],
     ['Sine and cosine change places.', { turn: 'sines swapped' }],
+  ),
+];
+
+const formats = [
+  ['float16-table', 'float16'],
+  ['bfloat16-table', 'bfloat16'],
+] as const;
+
+/** Further roundings of frequencies, angles and tables; the page does not look for these. */
+export const wrongRoundings: readonly Alternative[] = [
+  ...causes('float32-angles', [
+    'Frequencies are rounded to float32 before they are multiplied by positions.',
+    { inverse: 'float32' },
+  ]),
+  ...causes('float32-angles', [
+    'Frequencies are rounded to float32 before they are multiplied by positions.',
+    { inverse: 'float32', held: 'unscaled' },
+  ]),
+  ...formats.flatMap(([cause, format]) =>
+    causes(
+      cause,
+      [`Sines and cosines pass through ${format}.`, { rounded: format, rounding: 'with factor' }],
+      [`Sines and cosines pass through ${format}.`, { rounded: format, rounding: 'from float32' }],
+      [`Sines and cosines are cut to ${format}, not rounded.`, { rounded: `${format} cut` }],
+      [`Sines and cosines are cut to ${format}, not rounded.`, { rounded: `${format} cut`, rounding: 'with factor' }],
+      [`Sines and cosines are cut to ${format}, not rounded.`, { rounded: `${format} cut`, rounding: 'from float32' }],
+      [`Results pass through ${format}.`, { result: format }],
+      [`Results are cut to ${format}, not rounded.`, { result: `${format} cut` }],
+      [`Angles are formed in ${format}.`, { angles: `${format} product` }],
+      [`Frequencies pass through ${format}.`, { inverse: format, held: 'unscaled' }],
+      [`Frequencies are cut to ${format}, not rounded.`, { inverse: `${format} cut` }],
+      [`Frequencies are cut to ${format}, not rounded.`, { inverse: `${format} cut`, held: 'unscaled' }],
+    ),
+  ),
+];
+
+/** Further ways to turn a pair wrongly. */
+export const wrongTurns: readonly Alternative[] = [
+  ...causes(
+    'sign',
+    ['The second channel of a pair turns the other way: the sign of its sine is wrong.', { turn: 'second back' }],
+    ['The first channel of a pair adds both products: the minus is missing.', { turn: 'no minus' }],
+  ),
+  ...causes('output-order', ['The two channels of each pair change places in the result.', { turn: 'second first' }]),
+  ...causes(
+    'angle-unit',
+    ['Angles are taken as degrees.', { unit: 'degrees' }],
+    ['Angles are multiplied by 2 pi, as if they were counted in turns.', { unit: 'turns' }],
+    ['Angles are half as large as they should be.', { unit: 'half' }],
+    ['Angles are twice as large as they should be.', { unit: 'double' }],
   ),
 ];

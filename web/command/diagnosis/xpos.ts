@@ -1,9 +1,10 @@
 // xPos, right and wrong: a rotation times a power that falls or grows with the position.
 import { causes, numberIn, textIn, type Family } from './faults.ts';
 import { ladder, wrongBases, wrongLadder } from './ladder.ts';
-import { seenPositions, wrongPositions } from './positions.ts';
-import { rotaryWaves, turnAll, wrongPairing } from './rotary.ts';
-import { wrongAngles, wrongTurn } from './waves.ts';
+import { seenPositions, wrongLists, wrongPositions } from './positions.ts';
+import { rotaryWaves, wrongPairing } from './rotary.ts';
+import { turnAll } from './turn.ts';
+import { wrongAngles, wrongRoundings, wrongTurn, wrongTurns } from './waves.ts';
 
 export const xpos: Family = {
   model(asked, faults) {
@@ -22,9 +23,9 @@ export const xpos: Family = {
       const sign = faults.decay === 'both' ? 1 : key ? -1 : 1;
       return faults.decay === 'forgotten' ? 1 : ((2 * pair + 0.4 * dim) / (1.4 * dim)) ** (power * sign);
     };
-    const turned = turnAll(paired, faults, dim / 2, (row, pair) => {
+    const turned = turnAll(paired, faults, dim / 2, (row, pair, ahead) => {
       const zeta = stretch(row, pair);
-      const { sine, cosine, slack } = waves(row, pair);
+      const { sine, cosine, slack } = waves(row, pair, ahead);
       return { sine: sine * zeta, cosine: cosine * zeta, slack: slack * zeta };
     });
     if (faults.decay !== 'by halves' || !turned) return turned;
@@ -49,9 +50,12 @@ export const xpos: Family = {
     ...causes('layout', ['Powers are laid out by halves, and pairs are neighbours.', { decay: 'by halves' }]),
     ...wrongPairing,
     ...wrongTurn,
+    ...wrongTurns,
     ...wrongPositions,
+    ...wrongLists,
     ...wrongBases,
     ...wrongLadder,
     ...wrongAngles,
+    ...wrongRoundings,
   ],
 };

@@ -5,11 +5,11 @@
 #include <utility>
 #include <vector>
 
+#include "analysis/similarity.hpp"
 #include "analysis/views.hpp"
 #include "core/shapes.hpp"
 #include "exact/double_double.hpp"
 #include "exact/exponential.hpp"
-#include "posenc/analysis/similarity.hpp"
 
 namespace posenc {
 namespace {
@@ -98,7 +98,7 @@ Numbers project(const Numbers& x, const Sizes& sizes, const MatrixView<double>& 
     const std::size_t outputs = weights.rows > 0 ? weights.rows : sizes.width, each = outputs / sizes.heads;
     Numbers flat(sizes.tokens * outputs);
     if (weights.rows > 0)
-        (void)try_compute_similarity({x, sizes.tokens, sizes.width}, weights, Measure::dot, std::span(flat));
+        write_similarity<double>({x, sizes.tokens, sizes.width}, weights, Measure::dot, flat);
     else
         flat = x;
     Numbers heads(flat.size());
@@ -122,9 +122,9 @@ Numbers scores_of(const Numbers& q, const Numbers& k, const Sizes& sizes, double
     const std::size_t t = sizes.tokens, each = t * sizes.head_dim;
     Numbers out(sizes.heads * t * t);
     for (std::size_t h = 0; h < sizes.heads; ++h)
-        (void)try_compute_similarity({std::span(q).subspan(h * each, each), t, sizes.head_dim},
-                                     {std::span(k).subspan(h * each, each), t, sizes.head_dim}, Measure::dot,
-                                     std::span(out).subspan(h * t * t, t * t));
+        write_similarity<double>({std::span(q).subspan(h * each, each), t, sizes.head_dim},
+                                 {std::span(k).subspan(h * each, each), t, sizes.head_dim}, Measure::dot,
+                                 std::span(out).subspan(h * t * t, t * t));
     for (double& x : out) x *= scale;
     return out;
 }
@@ -167,9 +167,9 @@ void attend(const AttentionInput& in, const Sizes& sizes, const AttentionOutput&
     const Numbers both = combine(in, true, true);
     const Numbers q = project(both, sizes, w.query, w.query_bias), k = project(both, sizes, w.key, w.key_bias);
     const Numbers v = project(both, sizes, w.value, w.value_bias);
-    Numbers scores;
+    Numbers scores, terms(out.terms.size());
     if (in.terms == all_terms) scores = scores_of(q, k, sizes, scale);
-    if (in.terms != all_terms || !out.terms.empty()) {
+    if (in.terms != all_terms || !terms.empty()) {
         const Numbers content = combine(in, true, false), position = combine(in, false, true);
         const Numbers qs[] = {project(content, sizes, w.query, w.query_bias), project(position, sizes, w.query, {})};
         const Numbers ks[] = {project(content, sizes, w.key, w.key_bias), project(position, sizes, w.key, {})};
@@ -179,7 +179,7 @@ void attend(const AttentionInput& in, const Sizes& sizes, const AttentionOutput&
             const Numbers part = scores_of(qs[term / 2], ks[term % 2], sizes, scale);
             if (sum && (in.terms >> term & 1))
                 for (std::size_t i = 0; i < part.size(); ++i) scores[i] += part[i];
-            if (!out.terms.empty()) copy(part, out.terms.subspan(term * part.size(), part.size()));
+            if (!terms.empty()) std::copy(part.begin(), part.end(), terms.data() + term * part.size());
         }
     }
     for (std::size_t i = 0; i < in.bias.size(); ++i) scores[i] += in.bias[i];
@@ -196,6 +196,8 @@ void attend(const AttentionInput& in, const Sizes& sizes, const AttentionOutput&
             const double* value = v.data() + (row / t * t + j) * sizes.value_dim;
             for (std::size_t c = 0; c < sizes.value_dim; ++c) output[row * sizes.value_dim + c] += weight * value[c];
         }
+    // Everything is computed: from here on nothing is allocated.
+    copy(terms, out.terms);
     join_heads(q, sizes, sizes.head_dim, out.query);
     join_heads(k, sizes, sizes.head_dim, out.key);
     join_heads(v, sizes, sizes.value_dim, out.value);

@@ -5,9 +5,9 @@
 #include <vector>
 
 #include "analysis/row_block.hpp"
+#include "analysis/similarity.hpp"
 #include "analysis/views.hpp"
 #include "posenc/analysis/shift.hpp"
-#include "posenc/analysis/similarity.hpp"
 
 namespace posenc {
 namespace {
@@ -60,8 +60,8 @@ void adjacent_cosines(const MatrixView<double>& table, Fingerprint& out) {
     for (std::size_t r = 0; r + 1 < table.rows; ++r) {
         double cosine = 0;
         const std::size_t width = table.columns;
-        (void)try_compute_similarity({{table.row(r), width}, 1, width}, {{table.row(r + 1), width}, 1, width},
-                                     Measure::cosine, std::span(&cosine, 1));
+        write_similarity<double>({{table.row(r), width}, 1, width}, {{table.row(r + 1), width}, 1, width},
+                                 Measure::cosine, std::span(&cosine, 1));
         out.smallest_adjacent_cosine = std::min(out.smallest_adjacent_cosine, cosine);
         out.largest_adjacent_cosine = std::max(out.largest_adjacent_cosine, cosine);
         sum += cosine;

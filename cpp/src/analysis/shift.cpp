@@ -124,12 +124,13 @@ Status try_fit_shift(MatrixView<double> table, std::size_t shift, std::span<doub
                 from.column(c)[r] = table.row(r)[c];
                 to.column(c)[r] = table.row(r + shift)[c];
             }
-        std::vector<double> solution(dim * dim);
+        std::vector<double> transposed(dim * dim), solution(dim * dim);
         ShiftFit fit;
-        fit.rank = solve_least_squares(from, to, solution.data());
+        fit.rank = solve_least_squares(from, to, transposed.data());
         for (std::size_t r = 0; r < dim; ++r)
-            for (std::size_t c = 0; c < dim; ++c) matrix[r * dim + c] = solution[c * dim + r];
-        fit.residual = measure(table, {matrix, dim, dim}, shift);
+            for (std::size_t c = 0; c < dim; ++c) solution[r * dim + c] = transposed[c * dim + r];
+        fit.residual = measure(table, {solution, dim, dim}, shift);
+        std::copy(solution.begin(), solution.end(), matrix.begin());
         out = fit;
         return {};
     });

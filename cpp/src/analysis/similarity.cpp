@@ -1,4 +1,4 @@
-#include "posenc/analysis/similarity.hpp"
+#include "analysis/similarity.hpp"
 
 #include <cmath>
 
@@ -24,6 +24,40 @@ double cosine(double dot, double square_a, double square_b) noexcept {
     return norms > 0 ? std::clamp(dot / norms, -1.0, 1.0) : 0;
 }
 
+}  // namespace
+
+template <class T>
+void write_similarity(const MatrixView<T>& table, const MatrixView<T>& others, Measure measure, std::span<T> out) {
+    if (out.empty()) return;  // the other matrix may have any number of rows without columns
+    const bool same = table.data.data() == others.data.data() && table.rows == others.rows;
+    RowBlock left(table.columns), right(table.columns);
+    std::vector<double> values(right.capacity()), squares_a, squares_b;
+    if (measure == Measure::cosine) {
+        squares_a = squared_norms(table, left);
+        squares_b = same ? squares_a : squared_norms(others, right);
+    }
+    for (std::size_t i = 0; i < table.rows; i += left.capacity()) {
+        left.load(table, i);
+        for (std::size_t j = same ? i : 0; j < others.rows; j += right.capacity()) {
+            right.load(others, j);
+            for (std::size_t r = 0; r < left.size(); ++r) {
+                left.multiply(r, right, measure == Measure::distance, values.data());
+                for (std::size_t c = 0; c < right.size(); ++c) {
+                    double value = values[c];
+                    if (measure == Measure::cosine) value = cosine(value, squares_a[i + r], squares_b[j + c]);
+                    if (measure == Measure::distance) value = std::sqrt(value);
+                    out[(i + r) * others.rows + j + c] = static_cast<T>(value);
+                    if (same) out[(j + c) * others.rows + i + r] = static_cast<T>(value);
+                }
+            }
+        }
+    }
+}
+template void write_similarity(const MatrixView<float>&, const MatrixView<float>&, Measure, std::span<float>);
+template void write_similarity(const MatrixView<double>&, const MatrixView<double>&, Measure, std::span<double>);
+
+namespace {
+
 template <class T>
 Status compute(const MatrixView<T>& table, const MatrixView<T>& others, Measure measure, std::span<T> out) noexcept {
     POSENC_TRY(guard::matrix(table, "table"));
@@ -32,30 +66,8 @@ Status compute(const MatrixView<T>& table, const MatrixView<T>& others, Measure 
     if (table.columns != others.columns)
         return {ErrorCode::shape_mismatch, "others", static_cast<double>(others.columns), "as many columns as table"};
     POSENC_TRY(guard::shape(out.size(), table.rows, others.rows, "out", "table.rows x others.rows elements"));
-    if (out.empty()) return {};  // the other matrix may have any number of rows without columns
     return guard::no_throw([&]() -> Status {
-        RowBlock left(table.columns), right(table.columns);
-        std::vector<double> values(right.capacity()), squares_a, squares_b;
-        if (measure == Measure::cosine) {
-            squares_a = squared_norms(table, left);
-            squares_b = same ? squares_a : squared_norms(others, right);
-        }
-        for (std::size_t i = 0; i < table.rows; i += left.capacity()) {
-            left.load(table, i);
-            for (std::size_t j = same ? i : 0; j < others.rows; j += right.capacity()) {
-                right.load(others, j);
-                for (std::size_t r = 0; r < left.size(); ++r) {
-                    left.multiply(r, right, measure == Measure::distance, values.data());
-                    for (std::size_t c = 0; c < right.size(); ++c) {
-                        double value = values[c];
-                        if (measure == Measure::cosine) value = cosine(value, squares_a[i + r], squares_b[j + c]);
-                        if (measure == Measure::distance) value = std::sqrt(value);
-                        out[(i + r) * others.rows + j + c] = static_cast<T>(value);
-                        if (same) out[(j + c) * others.rows + i + r] = static_cast<T>(value);
-                    }
-                }
-            }
-        }
+        write_similarity(table, others, measure, out);
         return {};
     });
 }

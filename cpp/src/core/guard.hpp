@@ -12,6 +12,11 @@
 
 namespace posenc::guard {
 
+/// The status of a failed allocation.
+inline Status out_of_memory() noexcept {
+    return {ErrorCode::out_of_memory, "memory", 0, "a size for which there is memory left"};
+}
+
 /// Runs `body` (which returns a Status) and turns a failed allocation into a status.
 template <class Body>
 Status no_throw(Body&& body) noexcept {
@@ -19,7 +24,7 @@ Status no_throw(Body&& body) noexcept {
     try {
         return std::forward<Body>(body)();
     } catch (const std::bad_alloc&) {
-        return {ErrorCode::out_of_memory, "memory", 0, "a size for which there is memory left"};
+        return out_of_memory();
     } catch (const std::length_error&) {
         return {ErrorCode::too_large, "memory", 0, "a size that fits into the address space"};
     }

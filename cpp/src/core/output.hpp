@@ -5,6 +5,8 @@
 #include <cstddef>
 #include <span>
 
+#include "exact/double_double.hpp"
+
 namespace posenc {
 
 class Output {
@@ -21,6 +23,14 @@ public:
             doubles_[at] = x;
         else
             floats_[at] = static_cast<float>(x);
+    }
+
+    /// Rounds the sum once: its double alone may lie halfway between two floats where the sum does not.
+    void set(std::size_t at, exact::DoubleDouble x) const noexcept {
+        if (doubles_)
+            doubles_[at] = x.high;
+        else
+            floats_[at] = exact::to_float(x);
     }
 
     /// The first element, or null if the output has the other type.

@@ -1,7 +1,6 @@
 #include "posenc/encodings/kerple.hpp"
 
 #include <algorithm>
-#include <vector>
 
 #include "core/guard.hpp"
 #include "core/shapes.hpp"
@@ -15,13 +14,13 @@ namespace {
 constexpr double least = 0.01;
 constexpr double largest_power = 2;
 
-double bias_at(KerpleKernel kernel, double p, double a, double n) noexcept {
-    if (n == 0) return 0;
+exact::DoubleDouble bias_at(KerpleKernel kernel, double p, double a, double n) noexcept {
+    if (n == 0) return {};
     p = std::max(p, least);
     a = std::max(a, least);
     if (kernel == KerpleKernel::logarithmic)
-        return -(exact::log(exact::two_product(a, n) + exact::DoubleDouble{1, 0}) * p).high;
-    return -(exact::power({n, 0}, {std::min(p, largest_power), 0}) * a).high;
+        return -(exact::log(exact::two_product(a, n) + exact::DoubleDouble{1, 0}) * p);
+    return -(exact::power({n, 0}, {std::min(p, largest_power), 0}) * a);
 }
 
 }  // namespace
@@ -41,11 +40,11 @@ Status write_kerple_bias(const KerpleOptions& options, std::span<const double> p
         guard::shape(out.size(), {p.size(), options.queries, options.keys}, "out", "heads x queries x keys elements"));
     if (out.empty()) return {};
     return guard::no_throw([&]() -> Status {
-        std::vector<double> line(distances(options.queries, options.keys));
+        const ToeplitzLine line(out, options.queries, options.keys);
         for (std::size_t h = 0; h < p.size(); ++h) {
             for (std::size_t k = 0; k < options.keys; ++k)
-                line[k] = bias_at(options.kernel, p[h], a[h], static_cast<double>(options.keys - 1 - k));
-            write_toeplitz(line, options.queries, options.keys, out, h * options.queries * options.keys);
+                line.set(k, bias_at(options.kernel, p[h], a[h], static_cast<double>(options.keys - 1 - k)));
+            line.write(h);
         }
         return {};
     });

@@ -82,8 +82,11 @@ Status write_mlp_bias(const MlpBiasOptions& o, std::span<const MlpLayer> layers,
             const auto found = answer(layers, o.activation, distance);
             for (std::size_t h = 0; h < heads; ++h) lines[h][k] = found[h];
         }
-        for (std::size_t h = 0; h < heads; ++h)
-            write_toeplitz(lines[h], o.queries, o.keys, out, h * o.queries * o.keys);
+        const ToeplitzLine line(out, o.queries, o.keys);
+        for (std::size_t h = 0; h < heads; ++h) {
+            for (std::size_t k = 0; k < count; ++k) line.set(k, lines[h][k]);
+            line.write(h);
+        }
         return {};
     });
 }

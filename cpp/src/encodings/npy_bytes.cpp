@@ -75,7 +75,7 @@ struct Rest {
 
 // "(3, 4)" or "(3, 4,)". PyTorch keeps tables as [1, N, D] or [N, 1, D].
 bool read_shape(std::string_view text, bool any_float, NpyLayout& layout, std::size_t& count) noexcept {
-    std::size_t sizes[64];  // NumPy has no more axes
+    std::size_t sizes[64] = {};  // NumPy has no more axes
     Rest rest{text.data(), text.data() + text.size()};
     if (!rest.skip('(')) return false;
     while (!rest.skip(')')) {

@@ -5,6 +5,7 @@
 #include <tuple>
 
 #include "core/guard.hpp"
+#include "core/memory.hpp"
 #include "encodings/grid_rows.hpp"
 #include "encodings/rotary_heads.hpp"
 #include "encodings/rotary_rows.hpp"
@@ -12,6 +13,14 @@
 
 namespace posenc {
 namespace {
+
+/// Bytes, at the most, of a grid's rows and of what makes them.
+template <class T>
+double bytes_of(const RotaryGrid& grid) noexcept {
+    const auto turns = static_cast<double>(grid.frequencies.size()), rows = static_cast<double>(grid.tokens);
+    const auto pairs = static_cast<double>(grid.heads * grid.pairs);
+    return 256 * turns + pairs * (32 + 2 * sizeof(T) * rows) + 8 * static_cast<double>(grid.coordinates.size());
+}
 
 /// The rows of a grid, written once.
 template <class T>
@@ -64,6 +73,15 @@ struct PreparedRotary::State {
         auto& found = std::get<Kept<T>>(kept).rows[inverse];
         if (!found) found.emplace(turns, *options.pairing, rotary_amplitude(frequencies, inverse), inverse);
         return *found;
+    }
+
+    /// The memory for a call that makes its rows together, or makes the first row or a grid's rows.
+    template <class T>
+    Status room_to_turn(bool inverse, bool by_rows) const noexcept {
+        const auto& found = std::get<Kept<T>>(kept);
+        const auto n = static_cast<double>(pairs());
+        if (by_rows) return found.rows[inverse] ? Status() : room_for(n * rotation_bytes);
+        return room_for(n * rotation_bytes + (grid && !found.stored[inverse] ? bytes_of<T>(*grid) : 0));
     }
 
     Status find_shape(const PreparedRotaryPlace& place, std::size_t size, HeadsShape& shape) const noexcept;
@@ -131,6 +149,7 @@ void PreparedRotary::State::turn_grid(const HeadsShape& shape, bool inverse, con
 template <class T>
 void PreparedRotary::State::turn_rows(const PreparedRotaryPlace& place, const HeadsShape& shape, const T* x, T* out) {
     RotaryRows<T>& rows = this->rows<T>(place.inverse);
+    keep_rest(shape, x, out);
     const std::size_t d = shape.head_dim, width = rows.width(), token = shape.row_stride();
     // With heads first, those of the next batch row go on at the same stride.
     const bool together = (shape.heads_first || (shape.tokens == 1 && !shape.row)) && !shape.rows_per_batch;
@@ -169,10 +188,11 @@ Status PreparedRotary::State::apply(const PreparedRotaryPlace& place, std::span<
         const Positions& p = place.positions;
         const T* from = x.data();
         T* to = out.data();
-        keep_rest(shape, from, to);
+        const bool by_rows = !grid && (!p.is_range() || !SinCosTable::differs_from_list(p));
+        POSENC_TRY(room_to_turn<T>(place.inverse, by_rows));
         if (grid)
             turn_grid(shape, place.inverse, from, to);
-        else if (!p.is_range() || !SinCosTable::differs_from_list(p))
+        else if (by_rows)
             turn_rows(place, shape, from, to);
         else {
             const LineRows rows(p, frequencies, rotary_amplitude(frequencies, place.inverse));
@@ -202,12 +222,14 @@ Status PreparedRotary::try_prepare(const PreparedRotaryOptions& options, const F
     POSENC_TRY(posenc::validate(frequencies));
     POSENC_TRY(validate(options, frequencies.size()));
     return guard::no_throw([&]() -> Status {
+        POSENC_TRY(room_for(static_cast<double>(frequencies.size()) * rotation_bytes));
         auto made = std::make_unique<State>();
         made->options = options;
         made->frequencies = frequencies;
         made->turns = turn_frequencies(frequencies);
         RotaryRows<float>& rows = made->rows<float>(false);
-        for (std::size_t p = 0; p < options.length; ++p) rows.at(static_cast<double>(p));
+        for (std::size_t p = 0; p < options.length; ++p)
+            if (!rows.keep(static_cast<std::uint32_t>(p))) return guard::out_of_memory();
         state_ = std::move(made);
         return {};
     });
@@ -217,6 +239,7 @@ Status PreparedRotary::try_prepare(const PreparedRotaryOptions& options, const R
     POSENC_TRY(posenc::validate(grid));
     POSENC_TRY(validate(options, grid.pairs));
     return guard::no_throw([&]() -> Status {
+        POSENC_TRY(room_for(bytes_of<float>(grid)));
         auto made = std::make_unique<State>();
         made->options = options;
         made->grid = grid;

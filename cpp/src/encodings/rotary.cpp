@@ -71,11 +71,8 @@ Status apply(const RotaryOptions& options, const Frequencies& frequencies, std::
     POSENC_TRY(validate_rotary(options, frequencies, shape, x.size()));
     POSENC_TRY(validate_out(x, out));
     return guard::no_throw([&]() -> Status {
-        const T* from = x.data();
-        T* to = out.data();
-        keep_rest(shape, from, to);
         const LineRows rows(options.positions, frequencies, rotary_amplitude(frequencies, options.inverse));
-        Rotator<T>(rows, *options.pairing, options.inverse).apply(shape, from, to);
+        Rotator<T>(rows, *options.pairing, options.inverse).apply(shape, x.data(), out.data());
         return {};
     });
 }

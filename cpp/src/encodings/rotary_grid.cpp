@@ -145,11 +145,8 @@ Status apply(const RotaryGridOptions& options, const RotaryGrid& grid, std::span
     POSENC_TRY(validate_rotary_grid(options, grid, shape, x.size()));
     POSENC_TRY(validate_out(x, out));
     return guard::no_throw([&]() -> Status {
-        const T* from = x.data();
-        T* to = out.data();
-        keep_rest(shape, from, to);
         const GridRows rows(grid, rotary_amplitude(grid.frequencies, options.inverse));
-        Rotator<T>(rows, *options.pairing, options.inverse).apply(shape, from, to);
+        Rotator<T>(rows, *options.pairing, options.inverse).apply(shape, x.data(), out.data());
         return {};
     });
 }

@@ -1,12 +1,17 @@
-// Rows of cosines and sines in the kernels' form, made on the first use of a position, and kept.
+// Rows of cosines and sines in the kernels' form, made on the first use of a position, and kept as long as there is
+// memory. Only the constructor can fail.
 #pragma once
 
+#include <algorithm>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <new>
 #include <vector>
 
+#include "core/memory.hpp"
+#include "encodings/rotator.hpp"
 #include "exact/phase.hpp"
 #include "posenc/encodings/rotary.hpp"
 
@@ -24,17 +29,29 @@ public:
     /// Elements of the cosines of a row; the sines come after them.
     std::size_t width() const noexcept { return (pairing_ == Pairing::interleaved ? 2 : 1) * turns_.size(); }
 
-    /// The row of a position. A row that is not kept is valid until the next call.
-    const T* at(double position) {
+    /// The row of a position, kept where there is memory for it. A row that is not kept is valid until the next call.
+    const T* at(double position) noexcept {
         // -0 is another number than 0: its sines are negative.
-        if (!(position >= 0 && position < static_cast<double>(limit)) || std::signbit(position))
-            return fill_spare(position);
-        const auto p = static_cast<std::uint32_t>(position);
-        if (static_cast<double>(p) != position) return fill_spare(position);
-        const std::size_t block = p / block_rows, bit = p % block_rows;
-        if (block >= blocks_.size()) blocks_.resize(block + 1);
+        if (position >= 0 && position < static_cast<double>(limit) && !std::signbit(position)) {
+            const auto p = static_cast<std::uint32_t>(position);
+            if (static_cast<double>(p) == position)
+                if (const T* row = keep(p)) return row;
+        }
+        fill(position, spare_.data());
+        return spare_.data();
+    }
+
+    /// The row of a position below `limit`, kept; null without memory for it.
+    const T* keep(std::uint32_t position) noexcept {
+        const std::size_t block = position / block_rows, bit = position % block_rows;
+        if (block >= size_ && !reach(block)) return nullptr;
         Block& b = blocks_[block];
-        if (!b.rows) b.rows = std::make_unique<T[]>(block_rows * 2 * width());
+        if (!b.rows) {
+            const std::size_t numbers = block_rows * 2 * width();
+            if (!room_for(static_cast<double>(numbers * sizeof(T) + spared()))) return nullptr;
+            b.rows = try_make_numbers<T>(numbers);
+            if (!b.rows) return nullptr;
+        }
         T* row = b.rows.get() + bit * 2 * width();
         if (!(b.made >> bit & 1)) {
             fill(position, row);
@@ -47,15 +64,25 @@ private:
     static constexpr std::size_t block_rows = 64;
     struct Block {
         std::uint64_t made = 0;
-        std::unique_ptr<T[]> rows;
+        std::unique_ptr<T[], Deallocate> rows;
     };
 
-    const T* fill_spare(double position) {
-        fill(position, spare_.data());
-        return spare_.data();
+    /// Bytes that are left to calls which make their rows together, in memory that cannot grow.
+    std::size_t spared() const noexcept { return std::min(turns_.size() * rotation_bytes, std::size_t{1} << 20); }
+
+    /// Makes the list of blocks longer, so that it has number `block`; false without memory for it.
+    bool reach(std::size_t block) noexcept {
+        const std::size_t size = std::min(std::max(block + 1, size_ + size_ / 2 + 16), limit / block_rows);
+        if (!room_for(static_cast<double>(size * sizeof(Block) + spared()))) return false;
+        std::unique_ptr<Block[]> longer(new (std::nothrow) Block[size]);
+        if (!longer) return false;
+        std::move(blocks_.get(), blocks_.get() + size_, longer.get());
+        blocks_ = std::move(longer);
+        size_ = size;
+        return true;
     }
 
-    void fill(double position, T* row) const {
+    void fill(double position, T* row) const noexcept {
         const std::size_t n = turns_.size();
         for (std::size_t i = 0; i < n; ++i) {
             const exact::SinCos sc = exact::sincos(position, turns_[i]);
@@ -78,7 +105,8 @@ private:
     double amplitude_;
     bool inverse_;
     std::vector<T> spare_;
-    std::vector<Block> blocks_;
+    std::unique_ptr<Block[]> blocks_;
+    std::size_t size_ = 0;  // of blocks_
 };
 
 }  // namespace posenc

@@ -184,9 +184,12 @@ void Rotator<T>::apply_piece(std::size_t first_row, std::size_t tokens, const He
 template <class T>
 void Rotator<T>::apply(const HeadsShape& shape, const T* x, T* out) {
     if (shape.tokens == 0) return;  // in a batch of any size
+    // The first rows are the most: what they need is allocated before anything is written, and nothing after it.
+    make_table(0, 0, std::min(chunk, shape.tokens));
+    keep_rest(shape, x, out);
     if constexpr (kernels::can_stream) {
         if (is_streamed(shape, x, out)) {
-            past_caches_.emplace(out, std::max(piece_size, shape.head_dim));
+            past_caches_.emplace(std::max(piece_size, shape.head_dim));
             apply_all(shape, x, out);
             past_caches_.reset();
             return kernels::finish_stream();

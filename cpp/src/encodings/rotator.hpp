@@ -48,13 +48,17 @@ Status validate_asked(std::size_t heads, std::optional<bool> heads_first, std::o
 template <class T>
 Status validate_out(std::span<const T> x, std::span<T> out) noexcept;
 
-/// In longer rows the channels around the heads are copied first; the heads are then turned in place.
+/// In longer rows the channels around the heads are copied first; the heads are then turned in place. To be called once
+/// everything is allocated.
 template <class T>
 void keep_rest(const HeadsShape& shape, const T*& x, T*& out) {
     if (!shape.row) return;
-    if (x != out && shape.tokens != 0) std::memcpy(out, x, shape.batch * shape.batch_stride() * sizeof(T));
+    if (x != out) std::memcpy(out, x, shape.batch * shape.batch_stride() * sizeof(T));
     x = out += shape.first;
 }
+
+/// Bytes for each pair, at the most, of a rotation whose rows are made together: LineRows and a Rotator of doubles.
+inline constexpr std::size_t rotation_bytes = 4096;
 
 template <class T>
 class Rotator {
@@ -62,7 +66,7 @@ public:
     Rotator(const RotationRows& rows, Pairing pairing, bool inverse)
         : rows_(rows), pairing_(pairing), inverse_(inverse) {}
 
-    /// The whole tensor.
+    /// The whole tensor, or the heads in its rows. Where an allocation fails, nothing has been written.
     void apply(const HeadsShape& shape, const T* x, T* out);
 
     /// Tokens of one batch row, whose table rows start at first_row: `x` is [tokens, H, D], or [H, tokens, D].

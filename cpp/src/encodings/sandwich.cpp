@@ -35,15 +35,15 @@ Status write_sandwich_bias(const SandwichOptions& options, const Output& out) no
                 sum = sum + exact::DoubleDouble{exact::sincos(static_cast<double>(n), ladder->turns[k]).cosine, 0};
             sums[n] = sum * static_cast<double>(options.heads);
         }
-        std::vector<double> line(distances(options.queries, keys));
+        const ToeplitzLine line(out, options.queries, keys);
         for (std::size_t h = 0; h < options.heads; ++h) {
             const double slope = 8.0 * static_cast<double>(h + 1);  // times the heads
             for (std::size_t k = 0; k < line.size(); ++k) {
                 const bool later = k >= keys;
                 const std::size_t n = later ? k - (keys - 1) : keys - 1 - k;
-                line[k] = later && options.causal ? 0.0 : (sums[n] / slope).high;
+                line.set(k, later && options.causal ? 0.0 : (sums[n] / slope).high);
             }
-            write_toeplitz(line, options.queries, keys, out, h * options.queries * keys);
+            line.write(h);
         }
         return {};
     });

@@ -140,11 +140,11 @@ Status write_t5_bias(const T5BucketOptions& options, std::size_t heads, std::siz
     if (out.empty()) return {};  // however many keys there are
     return guard::no_throw([&]() -> Status {
         const std::vector<std::int32_t> buckets = Buckets(options).line(queries, keys, more.offset);
-        std::vector<double> line(buckets.size());
+        const ToeplitzLine line(out, queries, keys);
         for (std::size_t h = 0; h < heads; ++h) {
             for (std::size_t k = 0; k < line.size(); ++k)
-                line[k] = more.scale * table[static_cast<std::size_t>(buckets[k]) * heads + h];
-            write_toeplitz(line, queries, keys, out, h * queries * keys);
+                line.set(k, more.scale * table[static_cast<std::size_t>(buckets[k]) * heads + h]);
+            line.write(h);
         }
         return {};
     });

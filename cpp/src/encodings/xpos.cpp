@@ -82,7 +82,7 @@ XposRows::XposRows(const XposOptions& o, std::size_t tokens)
     : RotationRows(rotary_dim(o) / 2),
       turns_(find_ladder({rotary_dim(o) / 2, o.base, 2, static_cast<double>(rotary_dim(o))})->turns),
       positions_(positions_of(o, tokens)), table_(positions_, turns_), logs_(pairs()),
-      centre_(centre_of(o, positions_)), fine_(block * pairs()) {
+      centre_(centre_of(o, positions_)), fine_(block * pairs()), coarse_(pairs()) {
     const auto d = static_cast<double>(rotary_dim(o));
     const double sign = o.role == XposRole::keys ? -1 : 1;
     for (std::size_t i = 0; i < pairs(); ++i) {
@@ -100,20 +100,19 @@ double XposRows::power(std::size_t pair, double c) const noexcept {
 void XposRows::write(std::size_t, std::size_t first_row, std::size_t count, double* out) const {
     const std::size_t n = pairs();
     table_.write(first_row, count, {.sine = n, .cosine = 0, .stride = 1, .row = 2 * n}, out);
-    std::vector<double> coarse(n);
-    double made = NAN;  // the block that coarse is for
+    double made = NAN;  // the block that coarse_ is for
     for (std::size_t row = 0; row < count; ++row) {
         const double c = positions_[first_row + row] - centre_;
         const double first = std::floor(c / block) * block;
         if (first != made)
-            for (std::size_t i = 0; i < n; ++i) coarse[i] = power(i, first);
+            for (std::size_t i = 0; i < n; ++i) coarse_[i] = power(i, first);
         made = first;
         const double within = c - first;
         const auto step = static_cast<std::size_t>(within);
         const bool whole = static_cast<double>(step) == within && step < block;
         double* to = out + row * 2 * n;
         for (std::size_t i = 0; i < n; ++i) {
-            const double scale = coarse[i] * (whole ? fine_[step * n + i] : power(i, within));
+            const double scale = coarse_[i] * (whole ? fine_[step * n + i] : power(i, within));
             to[i] *= scale;
             to[n + i] *= scale;
         }
@@ -121,9 +120,10 @@ void XposRows::write(std::size_t, std::size_t first_row, std::size_t count, doub
 }
 
 void XposRows::write(std::size_t head, std::size_t first_row, std::size_t count, float* out) const {
-    std::vector<double> wide(count * 2 * pairs());
-    write(head, first_row, count, wide.data());
-    for (std::size_t k = 0; k < wide.size(); ++k) out[k] = static_cast<float>(wide[k]);
+    const std::size_t size = count * 2 * pairs();
+    wide_.resize(std::max(wide_.size(), size));
+    write(head, first_row, count, wide_.data());
+    for (std::size_t k = 0; k < size; ++k) out[k] = static_cast<float>(wide_[k]);
 }
 
 namespace {

@@ -32,6 +32,9 @@ private:
     std::vector<exact::DoubleDouble> logs_;  // ln(z_i) / scale_base, negated for keys
     double centre_;
     std::vector<double> fine_;  // [block, pairs]
+    // Kept from piece to piece, as those of a SinCosTable: the first piece allocates, the others do not.
+    mutable std::vector<double> coarse_;  // [pairs], powers of the block that is written
+    mutable std::vector<double> wide_;    // the piece before it is rounded to floats
 };
 
 }  // namespace posenc

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cmath>
+#include <cstdint>
 
 namespace posenc::exact {
 
@@ -70,6 +71,18 @@ constexpr DoubleDouble operator/(DoubleDouble a, DoubleDouble b) noexcept {
 
 constexpr DoubleDouble operator/(DoubleDouble a, double b) noexcept {
     return a / DoubleDouble{b, 0};
+}
+
+/// The float nearest to the sum. The sum is first rounded to a double whose last bit is 1 unless the double is exact
+/// (Boldo and Melquiond 2008, "Emulation of FMA and correctly rounded sums: rounding to odd"): 29 bits more than a
+/// float's keep such a double on the sum's side of every tie.
+constexpr float to_float(DoubleDouble x) noexcept {
+    // Below every float nothing is left to decide, and the low part of a product may be wrong.
+    const bool is_tiny = -0x1p-200 < x.high && x.high < 0x1p-200;
+    if (x.low == 0 || x.low != x.low || is_tiny) return static_cast<float>(x.high);
+    auto bits = __builtin_bit_cast(std::uint64_t, x.high);
+    if ((x.low < 0) != (x.high < 0)) --bits;  // towards zero
+    return static_cast<float>(__builtin_bit_cast(double, bits | 1));
 }
 
 /// e^x to about 100 bits, for |x| up to 700.

@@ -23,6 +23,13 @@ LadderKey ladder_key(const GeometricOptions& options) noexcept {
     return {half, options.base, 1, half > 1 ? static_cast<double>(half - 1) : 1.0};
 }
 
+namespace {
+
+/// Frequencies that the remembered ladders of a thread may have together: 4 MB. Longer ones are made again.
+constexpr std::size_t most_kept = (std::size_t{4} << 20) / (sizeof(exact::DoubleDouble) + sizeof(exact::TurnFrequency));
+
+}  // namespace
+
 std::shared_ptr<const LadderValues> find_ladder(const LadderKey& key) {
     static thread_local std::array<std::shared_ptr<const LadderValues>, 4> recent;
     for (std::size_t i = 0; i < recent.size(); ++i)
@@ -40,9 +47,13 @@ std::shared_ptr<const LadderValues> find_ladder(const LadderKey& key) {
         made->radians[i] = exact::power_from_log(log_base, -key.numerator * static_cast<double>(i), key.denominator);
         made->turns[i] = exact::turn_frequency(made->radians[i]);
     }
+    if (key.count > most_kept) return made;
     for (std::size_t i = recent.size() - 1; i > 0; --i) recent[i] = std::move(recent[i - 1]);
-    recent[0] = std::move(made);
-    return recent[0];
+    recent[0] = made;
+    std::size_t kept = 0;
+    for (auto& ladder : recent)
+        if (ladder && (kept += ladder->key.count) > most_kept) ladder.reset();
+    return made;
 }
 
 void assign(const std::vector<DoubleDouble>& radians, Frequencies& out) {

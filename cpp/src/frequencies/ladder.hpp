@@ -37,8 +37,8 @@ inline LadderKey for_rows(std::size_t rows, LadderKey key) noexcept {
     return key;
 }
 
-/// Forms the ladder, or finds it among the last few that this thread used: a short table requested repeatedly (one row
-/// per generated token) costs only its sines. The pointer stays valid across later calls.
+/// Forms the ladder, or finds it among the last few that this thread used, of at most 4 MB together: a short table
+/// requested repeatedly (one row per generated token) costs only its sines. The pointer stays valid across later calls.
 std::shared_ptr<const LadderValues> find_ladder(const LadderKey& key);
 
 Status validate(const GeometricOptions& options) noexcept;

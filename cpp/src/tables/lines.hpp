@@ -35,10 +35,14 @@ using LineVector = std::vector<T, std::conditional_t<kernels::can_stream, LineAl
 template <class T>
 class LineStream {
 public:
-    /// Pieces of at most `largest` elements, to `out` and on.
-    LineStream(T* out, std::size_t largest) : buffer_(largest == 0 ? 0 : largest + 2 * line) { start(out); }
+    LineStream() = default;
+    /// For pieces of at most `largest` elements.
+    explicit LineStream(std::size_t largest) : buffer_(largest + 2 * line) {}
 
-    /// Goes on at `out`. The stream must have been finished.
+    /// True for a stream without a buffer, which takes no pieces.
+    bool is_empty() const noexcept { return buffer_.empty(); }
+
+    /// Begins, or goes on, at `out`. The stream must not have been started, or have been finished.
     void start(T* out) noexcept {
         to_ = out;
         begin_ = reinterpret_cast<std::uintptr_t>(out) / sizeof(T) % line;
@@ -74,8 +78,8 @@ public:
 private:
     static constexpr std::size_t line = kernels::line_bytes / sizeof(T);
     LineVector<T> buffer_;
-    T* to_;
-    std::size_t begin_, end_;  // of what the buffer holds; element 0 would begin a line of the result
+    T* to_ = nullptr;
+    std::size_t begin_ = 0, end_ = 0;  // of what the buffer holds; element 0 would begin a line of the result
 };
 
 }  // namespace posenc

@@ -192,7 +192,9 @@ void SinCosTable::write_tiles(std::size_t first_row, std::size_t count, const Si
     const bool contiguous = layout.row == pairs + whole_pairs;
     const bool large = contiguous && kernels::is_streamed(count * layout.row * sizeof(T));
     const bool buffered = large && !rows.alike;
-    LineStream<T> stream(out, buffered ? batch_tiles_ * tile_rows * layout.row : 0);
+    LineStream<T>& stream = std::get<LineStream<T>>(streams_);
+    if (buffered && stream.is_empty()) stream = LineStream<T>(batch_tiles_ * tile_rows * layout.row);
+    stream.start(out);
     T sink[2 * block_pairs];
     const std::size_t end = first_row + count;
     for (std::size_t tile = first_row / tile_rows; tile * tile_rows < end; tile += batch_tiles_) {

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <tuple>
 #include <vector>
 
 #include "exact/phase.hpp"
@@ -77,6 +78,8 @@ private:
     // The exact row that the tiles of a group start from, kept for the next piece of the table.
     mutable Buffer group_, centres_;
     mutable std::size_t group_in_place_ = SIZE_MAX;
+    // Kept too: once the first piece is written, no other allocates.
+    mutable std::tuple<LineStream<float>, LineStream<double>> streams_;
 };
 
 }  // namespace posenc

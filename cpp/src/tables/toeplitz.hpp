@@ -20,8 +20,26 @@ void write_toeplitz(const T* line, std::size_t queries, std::size_t keys, T* out
     for (std::size_t row = 0; row < queries; ++row) std::copy_n(line + (queries - 1 - row), keys, out + row * keys);
 }
 
-/// The same for a line of doubles, to the table that starts at element `at` of an output.
-void write_toeplitz(const std::vector<double>& line, std::size_t queries, std::size_t keys, const Output& out,
-                    std::size_t at);
+/// One line for the [queries, keys] tables of all heads, in the number type of their output. Only its constructor
+/// allocates, so that no table is begun that cannot be finished.
+class ToeplitzLine {
+public:
+    ToeplitzLine(const Output& out, std::size_t queries, std::size_t keys);
+
+    std::size_t size() const noexcept { return line_.size(); }
+    /// The distance number `at`; a double, or a double-double that is rounded once.
+    template <class Number>
+    void set(std::size_t at, Number x) const noexcept {
+        line_.set(at, x);
+    }
+    /// Writes the table of a head.
+    void write(std::size_t head) const noexcept;
+
+private:
+    Output out_, line_;
+    std::size_t queries_, keys_;
+    std::vector<float> floats_;
+    std::vector<double> doubles_;
+};
 
 }  // namespace posenc

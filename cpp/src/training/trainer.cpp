@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdlib>
 #include <utility>
 
 #include "core/guard.hpp"
+#include "core/memory.hpp"
 #include "random/philox.hpp"
 #include "training/network.hpp"
 #include "training/trainer_state.hpp"
@@ -24,14 +24,6 @@ std::size_t floats_of(const TrainingOptions& options) noexcept {
     return forward + backward + 5 * weights + 3 * heads * places * places;
 }
 
-/// If nothing catches a failed allocation in the middle, room for everything must be reserved up front.
-Status room_for(const TrainingOptions& options) noexcept {
-    void* volatile room = std::malloc(floats_of(options) * sizeof(float));
-    if (!room) return {ErrorCode::out_of_memory, "memory", 0, "a size for which there is memory left"};
-    std::free(room);
-    return {};
-}
-
 }  // namespace
 
 Trainer::Trainer(std::unique_ptr<State> state) noexcept : state_(std::move(state)) {}
@@ -39,7 +31,7 @@ Trainer::~Trainer() = default;
 
 Status Trainer::try_make(const TrainingOptions& options, std::unique_ptr<Trainer>& out) noexcept {
     POSENC_TRY(validate(options));
-    POSENC_TRY(room_for(options));
+    POSENC_TRY(room_for(static_cast<double>(floats_of(options)) * sizeof(float)));
     return guard::no_throw([&]() -> Status {
         PositionScheme<float> scheme;
         POSENC_TRY(try_make_position_scheme(options, scheme));

@@ -29,6 +29,19 @@ TEST_CASE("KERPLE biases of both kernels match 50-digit truth, clamped parameter
     });
 }
 
+TEST_CASE("KERPLE floats are the true value rounded once where their doubles lie halfway between two floats") {
+    golden::each("kerple", "kerple_floats", [](const Json& c) {
+        const KerpleKernel kernel =
+            c["params"]["kernel"] == "power" ? KerpleKernel::power : KerpleKernel::logarithmic;
+        const auto p = golden::numbers(c["inputs"]["p"]), a = golden::numbers(c["inputs"]["a"]),
+                   distances = golden::numbers(c["inputs"]["distances"]), expect = golden::numbers(c["expect"]);
+        for (std::size_t h = 0; h < p.size(); ++h) {
+            INFO("p " << p[h] << ", a " << a[h] << ", distance " << distances[h]);
+            CHECK(bias({kernel, 1, std::size_t(distances[h]) + 1}, {p[h]}, {a[h]})[0] == float(expect[h]));
+        }
+    });
+}
+
 TEST_CASE("KERPLE biases agree with the readable reference") {
     for (const KerpleKernel kernel : {KerpleKernel::logarithmic, KerpleKernel::power})
         for (const std::size_t queries : {0u, 1u, 5u, 12u}) {

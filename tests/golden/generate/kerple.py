@@ -1,5 +1,7 @@
 """KERPLE: logarithmic and power kernels of the distance."""
-from common import case, exact, log, mpf, power, source, write
+import random
+
+from common import case, exact, log, mp, mpf, power, source, write
 
 FLOOR = 0.01
 
@@ -29,8 +31,51 @@ def cases():
                         for ph, ah in zip(p, a)])
 
 
+def rounded(x, bits):
+    """The nearest number of this many bits, even at ties."""
+    with mp.workprec(bits):
+        return +x
+
+
+def ties(kernel):
+    """p and a of a head whose bias is so near to halfway between two floats that its double is halfway, and the float of
+    that double another than the float of the bias."""
+    draw = random.Random(36)
+    while True:
+        distance, a = draw.randrange(1, 40), draw.randrange(16, 512) / 128
+        tie = mpf(2 * draw.randrange(2 ** 23, 2 ** 24) + 1) / 2 ** 24
+        if kernel == 'logarithmic':
+            p = float(tie / log(1 + exact(a) * distance))
+            if not 0.01 <= p <= 2:
+                continue
+            bias = -exact(p) * log(1 + exact(a) * distance)
+        else:
+            p, a = draw.randrange(16, 256) / 128, 0
+            a = float(tie / power(distance, exact(p)))
+            if a < 0.01:
+                continue
+            bias = -exact(a) * power(distance, exact(p))
+        once = rounded(bias, 24)
+        if once != rounded(rounded(bias, 53), 24):
+            yield distance, p, a, once
+
+
+def tie_cases():
+    where = source('2205.09921', 'chijames/KERPLE', 'megatron/mpu/layers.py')
+    for kernel in ('logarithmic', 'power'):
+        found = ties(kernel)
+        drawn = [next(found) for _ in range(24)]
+        if kernel == 'logarithmic':
+            p, a = 0.6020455367292088, 1.1796875
+            drawn.append((22, p, a, rounded(-exact(p) * log(1 + exact(a) * 22), 24)))
+        yield case(f'ties_{kernel}', 'kerple_floats', {'kernel': kernel},
+                   '[heads]: the bias of each head at its own distance, rounded to float32 once.', where,
+                   {'distances': [x[0] for x in drawn], 'p': [x[1] for x in drawn], 'a': [x[2] for x in drawn]},
+                   [x[3] for x in drawn])
+
+
 def generate():
-    write('kerple', 'KERPLE biases, from the definition.', list(cases()), 'float64 within 1e-13, float32 within 2^-20')
+    write('kerple', 'KERPLE biases, from the definition.', [*cases(), *tie_cases()], 'float64 within 1e-13, float32 within 2^-20')
 
 
 if __name__ == '__main__':

@@ -1,0 +1,108 @@
+// Prepared rotations with failing allocations: the arrays, and the rotation, which must turn as before.
+#include "memory/failing.hpp"
+#include "support/catch.hpp"
+
+using namespace posenc;
+using failing::bytes_of;
+using failing::numbers;
+using failing::Trial;
+
+namespace {
+
+constexpr std::size_t tokens = 70, heads = 2, dim = 8, size = tokens * heads * dim;
+const Frequencies frequencies{.inverse = {1, 0.5, 0.25}, .attention_factor = 1.5};
+
+std::vector<double> spread() {
+    std::vector<double> list(tokens);
+    for (std::size_t t = 0; t < tokens; ++t) list[t] = 977 * double(t);
+    list[5] = 0.5;
+    list[6] = 1e10;
+    return list;
+}
+const std::vector<double> places = spread();
+
+RotaryGrid made_grid() {
+    RotaryGrid grid;
+    check(try_make_axial_rotary({.axis_dim = 4, .height = 7, .width = 10, .bands = AxialBands::language}, grid));
+    return grid;
+}
+
+PreparedRotaryOptions options(std::size_t length = 0) {
+    return {.head_dim = dim, .heads_first = false, .pairing = Pairing::interleaved, .length = length};
+}
+
+/// The bytes that a rotation makes of fixed numbers.
+failing::Bytes turned_by(PreparedRotary& rotary, bool has_grid) {
+    std::vector<float> x = numbers<float>(size);
+    const Positions positions = has_grid ? Positions() : range(100, tokens);
+    return rotary.try_apply({.positions = positions}, x, x).ok() ? bytes_of(x) : "unprepared";
+}
+
+template <class Source>
+std::vector<failing::Attempt> prepare(const Source& source, bool is_new, std::size_t length) {
+    constexpr bool has_grid = std::is_same_v<Source, RotaryGrid>;
+    return {{"try_prepare", [=] {
+                 auto rotary = std::make_shared<PreparedRotary>();
+                 if (!is_new) check(rotary->try_prepare(options(), Frequencies{.inverse = {0.75}}));
+                 return Trial{[=] { return rotary->try_prepare(options(length), source); },
+                              [=] { return turned_by(*rotary, false) + turned_by(*rotary, has_grid); }};
+             }}};
+}
+
+template <class T, class Source>
+std::vector<failing::Attempt> turn(const Source& source, const PreparedRotaryPlace& place, bool in_place) {
+    return {{"try_apply", [=] {
+                 auto rotary = std::make_shared<PreparedRotary>();
+                 check(rotary->try_prepare(options(), source));
+                 auto x = std::make_shared<std::vector<T>>(numbers<T>(size));
+                 auto out = in_place ? x : std::make_shared<std::vector<T>>(failing::untouched<T>(size));
+                 return Trial{[=] { return rotary->try_apply(place, *x, *out); }, [=] { return bytes_of(*x, *out); }};
+             }}};
+}
+
+const PreparedRotaryPlace fused{.positions = list(places), .fused = FusedHeads{heads * dim, dim}, .heads = 1};
+const PreparedRotaryPlace fused_range{
+    .positions = range(7, tokens), .inverse = true, .fused = FusedHeads{heads * dim, dim}, .heads = 1};
+const PreparedRotaryPlace fused_grid{.fused = FusedHeads{heads * dim, 0}, .heads = 1};
+
+const failing::Attempts attempts{
+    prepare(frequencies, true, 200),
+    prepare(frequencies, false, 200),
+    prepare(made_grid(), true, 0),
+    prepare(made_grid(), false, 0),
+    turn<float>(frequencies, {.positions = list(places)}, true),
+    turn<double>(frequencies, {.positions = list(places), .inverse = true}, true),
+    turn<float>(frequencies, fused, false),
+    turn<float>(frequencies, {.positions = range(7, tokens)}, true),
+    turn<double>(frequencies, fused_range, false),
+    turn<float>(made_grid(), {}, true),
+    turn<double>(made_grid(), fused_grid, false),
+};
+
+}  // namespace
+
+TEST_CASE("a prepared rotation turns new positions to the same bits without any memory for their rows") {
+    PreparedRotary rich = prepare_rotary(options(), frequencies), poor = prepare_rotary(options(), frequencies);
+    for (double position = 0; position < 1000; position += 37) {
+        std::vector<float> x = numbers<float>(heads * dim), y = x;
+        rich.apply({.positions = range(position, 1)}, x, x);
+        Status status;
+        {
+            const failing::Allocation none(0);
+            status = poor.try_apply({.positions = range(position, 1)}, y, y);
+        }
+        INFO(position);
+        CHECK(status.ok());
+        CHECK(bytes_of(x) == bytes_of(y));
+    }
+}
+
+TEST_CASE("a prepared rotation allocates nothing for a position that it has turned") {
+    PreparedRotary rotary = prepare_rotary(options(100), frequencies);
+    std::vector<float> x = numbers<float>(heads * dim);
+    for (double position = 0; position < 100; ++position) {
+        const failing::Allocation first(0);
+        REQUIRE(rotary.try_apply({.positions = range(position, 1)}, x, x).ok());
+        REQUIRE(!first.has_failed());
+    }
+}

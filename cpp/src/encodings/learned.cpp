@@ -112,7 +112,7 @@ Status write_look_up(const LookUpOptions& options, const Output& out) noexcept {
         const float* row =
             options.table.data() + static_cast<std::size_t>(options.positions[t] + options.offset) * options.dim;
         for (std::size_t c = 0; c < options.dim; ++c)
-            out.set(t * options.dim + c, static_cast<double>(row[c]) * options.scale);
+            out.set(t * options.dim + c, exact::two_product(row[c], options.scale));
     }
     return {};
 }

@@ -143,7 +143,7 @@ Status write_t5_bias(const T5BucketOptions& options, std::size_t heads, std::siz
         const ToeplitzLine line(out, queries, keys);
         for (std::size_t h = 0; h < heads; ++h) {
             for (std::size_t k = 0; k < line.size(); ++k)
-                line.set(k, more.scale * table[static_cast<std::size_t>(buckets[k]) * heads + h]);
+                line.set(k, exact::two_product(more.scale, table[static_cast<std::size_t>(buckets[k]) * heads + h]));
             line.write(h);
         }
         return {};

@@ -31,8 +31,7 @@ TEST_CASE("KERPLE biases of both kernels match 50-digit truth, clamped parameter
 
 TEST_CASE("KERPLE floats are the true value rounded once where their doubles lie halfway between two floats") {
     golden::each("kerple", "kerple_floats", [](const Json& c) {
-        const KerpleKernel kernel =
-            c["params"]["kernel"] == "power" ? KerpleKernel::power : KerpleKernel::logarithmic;
+        const KerpleKernel kernel = c["params"]["kernel"] == "power" ? KerpleKernel::power : KerpleKernel::logarithmic;
         const auto p = golden::numbers(c["inputs"]["p"]), a = golden::numbers(c["inputs"]["a"]),
                    distances = golden::numbers(c["inputs"]["distances"]), expect = golden::numbers(c["expect"]);
         for (std::size_t h = 0; h < p.size(); ++h) {

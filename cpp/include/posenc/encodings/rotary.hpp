@@ -37,8 +37,8 @@ struct RotaryTableOptions {
 /// Errors: out_of_range or not_finite for positions (|p| at most 2^53) and frequencies (1 or more, |w| at most 2^52,
 /// attention factor above 0); missing_key for a required pairing; shape_mismatch for cosine, sine or a
 /// remainder of the wrong length; out_of_memory. A failing call changes nothing. Accuracy: float within 2^-24 of the
-/// true value times the attention factor, rounded once; double within 4e-15 times it. Cost: O(T R). Source: Su et al.
-/// 2021 (arXiv 2104.09864), section 3.2. Example: tests/examples/rotary.cpp
+/// true value, double within 4e-15, each times the attention factor. Cost: O(T R). Source: Su et al. 2021 (arXiv
+/// 2104.09864), section 3.2. Example: tests/examples/rotary.cpp
 Status try_make_rotary_table(const RotaryTableOptions& options, const Frequencies& frequencies, std::span<float> cosine,
                              std::span<float> sine) noexcept;
 Status try_make_rotary_table(const RotaryTableOptions& options, const Frequencies& frequencies,

@@ -80,7 +80,7 @@ struct PreparedRotary::State {
     Status room_to_turn(bool inverse, bool by_rows) const noexcept {
         const auto& found = std::get<Kept<T>>(kept);
         const auto n = static_cast<double>(pairs());
-        if (by_rows) return found.rows[inverse] ? Status() : room_for(n * rotation_bytes);
+        if (by_rows) return found.rows[inverse] ? Status() : room_for(n * 8 * sizeof(T));
         return room_for(n * rotation_bytes + (grid && !found.stored[inverse] ? bytes_of<T>(*grid) : 0));
     }
 
@@ -222,7 +222,7 @@ Status PreparedRotary::try_prepare(const PreparedRotaryOptions& options, const F
     POSENC_TRY(posenc::validate(frequencies));
     POSENC_TRY(validate(options, frequencies.size()));
     return guard::no_throw([&]() -> Status {
-        POSENC_TRY(room_for(static_cast<double>(frequencies.size()) * rotation_bytes));
+        POSENC_TRY(room_for(static_cast<double>(frequencies.size()) * 256));
         auto made = std::make_unique<State>();
         made->options = options;
         made->frequencies = frequencies;

@@ -35,20 +35,21 @@ public:
         if (position >= 0 && position < static_cast<double>(limit) && !std::signbit(position)) {
             const auto p = static_cast<std::uint32_t>(position);
             if (static_cast<double>(p) == position)
-                if (const T* row = keep(p)) return row;
+                if (const T* row = keep(p, std::min(turns_.size() * rotation_bytes, std::size_t{1} << 20))) return row;
         }
         fill(position, spare_.data());
         return spare_.data();
     }
 
-    /// The row of a position below `limit`, kept; null without memory for it.
-    const T* keep(std::uint32_t position) noexcept {
+    /// The row of a position below `limit`, kept; null without memory for it. Where memory cannot grow, `spared` bytes
+    /// are left to calls that make their rows together.
+    const T* keep(std::uint32_t position, std::size_t spared = 0) noexcept {
         const std::size_t block = position / block_rows, bit = position % block_rows;
-        if (block >= size_ && !reach(block)) return nullptr;
+        if (block >= size_ && !reach(block, spared)) return nullptr;
         Block& b = blocks_[block];
         if (!b.rows) {
             const std::size_t numbers = block_rows * 2 * width();
-            if (!room_for(static_cast<double>(numbers * sizeof(T) + spared()))) return nullptr;
+            if (!room_for(static_cast<double>(numbers * sizeof(T) + spared))) return nullptr;
             b.rows = try_make_numbers<T>(numbers);
             if (!b.rows) return nullptr;
         }
@@ -67,13 +68,10 @@ private:
         std::unique_ptr<T[], Deallocate> rows;
     };
 
-    /// Bytes that are left to calls which make their rows together, in memory that cannot grow.
-    std::size_t spared() const noexcept { return std::min(turns_.size() * rotation_bytes, std::size_t{1} << 20); }
-
     /// Makes the list of blocks longer, so that it has number `block`; false without memory for it.
-    bool reach(std::size_t block) noexcept {
+    bool reach(std::size_t block, std::size_t spared) noexcept {
         const std::size_t size = std::min(std::max(block + 1, size_ + size_ / 2 + 16), limit / block_rows);
-        if (!room_for(static_cast<double>(size * sizeof(Block) + spared()))) return false;
+        if (!room_for(static_cast<double>(size * sizeof(Block) + spared))) return false;
         std::unique_ptr<Block[]> longer(new (std::nothrow) Block[size]);
         if (!longer) return false;
         std::move(blocks_.get(), blocks_.get() + size_, longer.get());

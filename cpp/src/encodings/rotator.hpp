@@ -57,8 +57,9 @@ void keep_rest(const HeadsShape& shape, const T*& x, T*& out) {
     x = out += shape.first;
 }
 
-/// Bytes for each pair, at the most, of a rotation whose rows are made together: LineRows and a Rotator of doubles.
-inline constexpr std::size_t rotation_bytes = 4096;
+/// Bytes for each pair, at the most, of a rotation whose rows are made together: 1000 of LineRows, and 6 numbers for
+/// each of `chunk` rows of a Rotator, here doubles.
+inline constexpr std::size_t rotation_bytes = 3072;
 
 template <class T>
 class Rotator {

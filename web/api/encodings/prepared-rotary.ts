@@ -16,9 +16,9 @@ import { makeDisposable, readArena, type Arena } from '../runtime/arena.ts';
 import { callIn, overlapping } from '../runtime/call.ts';
 import { disposed, enter, inWords, isArray, isRefusal, trapped, wrongType, wrongValue } from '../runtime/errors.ts';
 import { readFields } from '../runtime/fields.ts';
-import { discard, wasm } from '../runtime/loader.ts';
+import { discard, run } from '../runtime/loader.ts';
 import { rotary } from '../runtime/engine.ts';
-import { check, reserve } from '../runtime/memory.ts';
+import { check, checkRoom, reserve } from '../runtime/memory.ts';
 import type { Address, PosencModule } from '../runtime/module.ts';
 import { aligned } from '../runtime/record.ts';
 import { gridWords, readGrid, type RotaryGrid } from './rotary-grid.ts';
@@ -50,7 +50,10 @@ export interface PreparedRotaryOptions {
   readonly grid?: RotaryGrid | undefined;
   /** How many positions are prepared at the start, 0 to 2^22; default 0. Others are added on first use. */
   readonly length?: number | undefined;
-  /** The memory of the rotation, for arrays of this arena that are turned in place; default: with everything else. */
+  /**
+   * The memory of the rotation, for arrays of this arena that are turned in place; default: with everything else. Rows
+   * of positions are kept there as long as there is room, and computed at each call past that.
+   */
   readonly arena?: Arena | undefined;
 }
 
@@ -117,8 +120,9 @@ const abandoned = /* @__PURE__ */ whenAbandoned<Made>(({ module, object }) => mo
  * so that queries and keys may have different numbers of heads. With `fused`, x [B, T, width]. A tensor must have the
  * shape of the call; [H, T, D] or [T, width] will do for one batch row.
  * Units: positions in tokens, frequencies in radians per position.
- * Errors: as `applyRotary`; `RangeError` for a `length` beyond 2^22; `PosencError` with code POSENC_DISPOSED after
- * `dispose`. A failing call changes nothing. Numbers of 16 bits are turned as doubles and rounded once.
+ * Errors: as `applyRotary`; `RangeError` for a `length` beyond 2^22; `PosencError` with code POSENC_OUT_OF_MEMORY for a
+ * `length` that memory or the arena has no room for, and POSENC_DISPOSED after `dispose`. A failing call changes
+ * nothing. Numbers of 16 bits are turned as doubles and rounded once.
  *
  * @example
  * const { frequencies, pairing } = rotaryFromConfig(config); // with a model_type: the pairing is known
@@ -301,13 +305,24 @@ export class PreparedRotary {
   #prepare(): Made {
     if (this.#made) return this.#made;
     if (this.#isDisposed) throw disposed('the rotation');
-    const module = this.#arena ? this.#arena.module : wasm(rotary);
-    const { object, record } = this.#grid
-      ? inWords(gridWords, () => callIn(module, cpp.prepareRotaryGrid, { ...this.#values, grid: this.#grid! }))
-      : callIn(module, cpp.prepareRotary, { ...this.#values, frequencies: this.#frequencies! });
-    this.#made = { module, object, record: record / 8 };
-    abandoned?.register(this, this.#made, this);
-    return this.#made;
+    const values = this.#values,
+      grid = this.#grid,
+      frequencies = this.#frequencies;
+    const home = this.#arena?.module;
+    const made = run(
+      rotary,
+      (module) => {
+        if (home) checkRoom(home, preparationBytes(grid ?? { frequencies: frequencies! }));
+        const { object, record } = grid
+          ? inWords(gridWords, () => callIn(module, cpp.prepareRotaryGrid, { ...values, grid }))
+          : callIn(module, cpp.prepareRotary, { ...values, frequencies: frequencies! });
+        return { module, object, record: record / 8 };
+      },
+      home,
+    );
+    this.#made = made;
+    abandoned?.register(this, made, this);
+    return made;
   }
 
   /** Frees its memory now, rather than when the garbage collector does. */
@@ -317,6 +332,11 @@ export class PreparedRotary {
     this.#made = undefined;
     this.#isDisposed = true;
   }
+}
+
+/** Bytes, at the most, that C++ takes before it looks for room itself: the numbers, and the objects that hold them. */
+function preparationBytes({ frequencies, coordinates }: Pick<cpp.RotaryGrid, 'frequencies'> & Partial<cpp.RotaryGrid>) {
+  return 4096 + 8 * (2 * frequencies.inverse.length + (coordinates?.length ?? 0));
 }
 
 const ownKeys = ['frequencies', 'grid', 'arena'] as const;

@@ -1,5 +1,5 @@
 // Rotates a tensor piece by piece through WebAssembly memory: the parts that all rotary encodings share.
-import { tileRows } from '../../../build/wasm/calls.js';
+import { tileRows, type RotaryGrid } from '../../../build/wasm/calls.js';
 import {
   checkStillThere,
   numberList,
@@ -20,7 +20,7 @@ import { ruleOf } from '../runtime/fields.ts';
 import { readBits, writeBits, type Half } from '../runtime/halves.ts';
 import type { Elements, Float16s, Tensor } from '../runtime/matrix.ts';
 import { homeOf, run } from '../runtime/loader.ts';
-import { type Items } from '../runtime/memory.ts';
+import { checkRoom, type Items } from '../runtime/memory.ts';
 import { pieceRows, Pieces } from '../runtime/pieces.ts';
 import { readPlaces, type NumberList, type TokenPositions } from '../runtime/positions.ts';
 import type { Fields, Floats, ReadPositions, Table } from '../runtime/record.ts';
@@ -449,6 +449,7 @@ export function rotate<T extends { size: number }>(
       const isThere = out.buffer === module.HEAPU8.buffer;
       const pieces = new Pieces(module, rotation, values, bytes === 8, isThere ? 0 : most * width * bytes, items);
       if (isThere && tokens > 0) {
+        checkRoom(module, rotationBytes(shape.headDim, tokens, bytes, values));
         pieces.write(0, 0, true); // throws before anything is written
         if (out.byteOffset !== data.byteOffset || out.buffer !== data.buffer) out.set(data);
         const row = tokens * width;
@@ -484,6 +485,20 @@ export function rotate<T extends { size: number }>(
     homeOf(shape.out),
   );
 }
+
+/**
+ * Bytes, at the most, that a rotation takes in an arena besides its arguments: for each pair, what makes the rows of a
+ * long range by angle addition or of a few tokens one by one, and six numbers for each row that is made at a time. A
+ * grid has terms and coordinates of its own, xPos the powers of its decay.
+ */
+function rotationBytes(headDim: number, tokens: number, bytes: number, values: object): number {
+  const { grid, role } = values as { readonly grid?: RotaryGrid; readonly role?: unknown };
+  const rows = Math.min(tokens, tileRows);
+  const perPair = (tokens < shortestTiled ? 128 : 1024) + 6 * bytes * rows + (role === undefined ? 0 : 320 + 16 * rows);
+  const ofGrid = grid ? 256 * grid.frequencies.inverse.length + 8 * grid.coordinates.length : 0;
+  return 4096 + (headDim / 2) * perPair + ofGrid;
+}
+const shortestTiled = 24;
 
 /**
  * Whole tiles of the table where they fit into the cache; a tile at the most of wide tokens, if that fits into memory.

@@ -171,11 +171,20 @@ export const unavailable = (argument: string, allowed: string, cause?: unknown, 
 export const isRefusal = (error: unknown): boolean =>
   (error instanceof TypeError || error instanceof RangeError || error instanceof PosencError) && 'code' in error;
 
-/** A call that the engine stopped; the module's state is lost. */
+/** A module, or the arena in it, without memory for a call. */
+export const outOfMemory = (text = 'memory ran out', bytes?: number): PosencError =>
+  failure('POSENC_OUT_OF_MEMORY', 'memory', text, 'smaller arrays', bytes);
+
+/** The value that C++ throws where an allocation fails (cpp/toolchain/glue/library.js.in). */
+const failedAllocation = 'memory';
+
+/** A call that ended inside the module, whose state is lost: for want of memory, or stopped by the engine. */
 export const trapped = (cause?: unknown): PosencError =>
-  failure('POSENC_TRAPPED', 'memory', 'the computation was stopped by the engine', 'smaller arrays', undefined, {
-    cause,
-  });
+  cause === failedAllocation
+    ? outOfMemory()
+    : failure('POSENC_TRAPPED', 'memory', 'the computation was stopped by the engine', 'smaller arrays', undefined, {
+        cause,
+      });
 
 /** An argument whose own code (a getter, an iterator, a proxy) threw while it was read. */
 export const unreadable = (argument: string, cause: unknown): PosencError =>

@@ -1,6 +1,6 @@
 // The memory of a module, whichever it is: texts and statuses read from it, room for records and arrays.
 import { largestArena } from './arguments.ts';
-import { failure, wrongValue } from './errors.ts';
+import { failure, outOfMemory, wrongValue, type PosencError } from './errors.ts';
 import type { Address, PosencModule } from './module.ts';
 import type { Transferable } from './record.ts';
 
@@ -58,9 +58,21 @@ export function arena(module: PosencModule, bytes: number): Arena {
   const made = { address, bytes: address === 0 ? -1 : bytes };
   arenas.set(module, made);
   if (address === 0) {
-    throw failure('POSENC_OUT_OF_MEMORY', 'memory', `memory ran out at ${bytes} bytes`, 'smaller arrays', bytes);
+    throw ranOutAt(bytes);
   }
   return made;
+}
+
+const ranOutAt = (bytes: number): PosencError => outOfMemory(`memory ran out at ${bytes} bytes`, bytes);
+
+/**
+ * Refuses a call in an arena that has fewer bytes left than the call may need. In the middle of a call C++ could not
+ * return: the module of an arena, unlike that of all other calls, cannot be replaced.
+ */
+export function checkRoom(module: PosencModule, bytes: number): void {
+  const room = module.allocate(bytes);
+  if (room === 0) throw ranOutAt(bytes);
+  module.deallocate(room);
 }
 
 /** The address of such memory. */

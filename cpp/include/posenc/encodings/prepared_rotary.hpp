@@ -31,8 +31,8 @@ struct PreparedRotaryPlace {
 };
 
 /// Rotates tensors like try_apply_rotary and try_apply_rotary_grid, to the bit, and keeps the cosines and sines. Rows
-/// of whole positions from 0 to 2^22 - 1 are made on first use and kept; others are made each time, and so are those of
-/// long ranges, which are faster to make together. One thread at a time may use it.
+/// of whole positions from 0 to 2^22 - 1 are made on first use and kept while there is memory; others are made each
+/// time, and so are those of long ranges, which are faster to make together. One thread at a time may use it.
 ///
 /// Shapes: x and out [B, T, H, D], or [B, H, T, D] with heads_first, or [B, T, width] of fused rows; H follows from the
 /// size of x where rows are not fused, so that queries and keys may have different numbers of heads. out may be x.
@@ -40,7 +40,8 @@ struct PreparedRotaryPlace {
 /// Errors: as try_apply_rotary and try_apply_rotary_grid; out_of_range for a length beyond 2^22; out_of_memory. A
 /// failing call changes nothing.
 /// Accuracy: as try_apply_rotary. Cost: O(B T H D), one sine and cosine for each pair of a new position; memory
-/// 4 R bytes (8 R for interleaved pairs) for each position kept, R / 2 frequencies, twice that for doubles.
+/// 4 R bytes (8 R for interleaved pairs) for each position kept, R / 2 frequencies, in blocks of 64 positions; twice
+/// that for doubles.
 /// Source: Su et al. 2021 (arXiv 2104.09864), equation 34. Example: tests/examples/prepared_rotary.cpp
 class PreparedRotary {
 public:

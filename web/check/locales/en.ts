@@ -71,8 +71,8 @@ export default {
       'entries times √d, positions off by one, a transposed table, a doubled exponent, angles in float32, buckets ' +
       'for the wrong direction. If none explains the numbers, you are told so.',
     config:
-      'A config.json: which keys say how positions are rotated, the frequencies that follow, and keys that are ' +
-      'missing, misspelt or in contradiction.',
+      'A config.json: which keys set the rotation, the frequencies that follow, and keys that are missing, misspelt ' +
+      'or in contradiction.',
     sentence:
       'A sentence in English, Spanish or Italian: compared with the claims of lessons that are checked here. One that ' +
       'says the same gets a verdict; one that says more, less or something else gets none, and you are asked whether ' +
@@ -90,7 +90,7 @@ export default {
     unknown:
       'Not known to us. No formula or mistake that is known here gives these numbers, so there is no verdict on ' +
       'them.',
-    config: 'This config can be read. Its positions are rotated as follows.',
+    config: 'This config can be read. Queries and keys are rotated as follows.',
     doubt: 'This config can be read, but look at this:',
     sentence: 'This is a claim that we have checked.',
     sentences: 'Sentence by sentence:',
@@ -221,13 +221,13 @@ export default {
       halved: 'Slopes are half as large as they should be.',
       halfExponent: 'Slopes are 2^(−4h/H) where 2^(−8h/H) belongs.',
     },
-    positive: 'The sign is wrong: offset is rewarded.',
+    positive: 'The sign is wrong: large offsets are rewarded.',
     buckets: {
       reversed: 'Past and future are exchanged: query − key stands where key − query belongs.',
       oneSided: 'Only one direction has buckets.',
       both: 'Both directions have buckets.',
       product: 'Offsets at a threshold fall into the bucket before: a factor was rounded.',
-      nearer: 'Every offset is counted one too near.',
+      nearer: 'Every offset is counted one too small.',
       late: 'The last exact bucket is one too late: <= stands where < belongs.',
       longer: 'The exact range is one too long: logarithmic buckets begin one distance later.',
       early: 'Logarithmic buckets are rounded up.',

@@ -71,7 +71,7 @@ export default {
     of: '{{zeroed}} of {{all}}',
   },
   lengthsAlt: 'Lengths of word, position and sum at every position',
-  anglesAlt: 'Degrees that each word is rotated by, with √d, without it, and by dropout',
+  anglesAlt: 'Degrees by which each word is rotated, with √d, without it, and by dropout',
   axisPosition: 'position p →',
   axisLength: 'length',
   axisAngle: 'degrees rotated',

@@ -3,8 +3,8 @@ export default {
   question: 'Are near positions more alike than far ones?',
   lead:
     'In the [matrix](matrix) every cell is one pair of positions, and its colour says how alike their rows are: ' +
-    'multiplied number by number, they add up to the [dot product](measure). Near positions are alike, far ones ' +
-    'less so; but not always, and how soon that fails depends on the [width](width).',
+    'multiply the two rows entry by entry and add, and you have their [dot product](measure). Near positions are ' +
+    'alike, far ones less so; but not always, and how soon that fails depends on the [width](width).',
   deeper:
     'Attention scores are dot products too, but with learned weights between the rows and the product: what you ' +
     'see here is what the table itself offers. The matrix is made of stripes, because only the [offset](offset) ' +

@@ -108,9 +108,9 @@ export default {
     'Of the attention of position {{query}}, {{share}}% goes to the {{span}} nearest words ({{name}}); without ' +
     'any encoding it is {{without}}%.',
   captionMore:
-    'Change the words: the curves of ALiBi, T5 and KERPLE stay as they are, because they depend only on offset. All ' +
-    'the others bend with the words. Go back to one word everywhere and move the query: drawn by offset, the curves ' +
-    'of the relative ones stay as they are; those of the added tables do not.',
+    'Change the words: the curves of ALiBi, T5 and KERPLE stay as they are, because they depend only on the offset. ' +
+    'All the others bend with the words. Go back to one word everywhere and move the query: drawn by offset, the ' +
+    'curves of the relative ones stay as they are; those of the added tables do not.',
   layer: {
     title: 'One layer of attention, and where the encoding enters it',
     words: 'words',

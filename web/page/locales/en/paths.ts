@@ -76,12 +76,12 @@ export default {
       'Compare 0 with 1 and 0 with 100: high and low, as the lesson says. Then look for places where the curve ' +
       'rises.',
     shift:
-      'Change p, and the matrix stays; change k, and its blocks turn: going k words on is one rotation for all ' +
+      'Change p, and the matrix stays; change k, and its blocks rotate: going k words on is one rotation for all ' +
       'positions.',
     terms: 'Switch the four terms off and on: words and positions, of the query and of the key, add up to the score.',
     alpha: 'Change α and see which of the two is longer, the word or its position.',
-    root: 'Switch √d off and on: only with it is the word so much longer than its position that it hardly rotates.',
-    family: 'Choose one encoding after the other: what each does to a score with the offset is its curve.',
+    root: 'Switch √d off and on: only with it is the word so much longer than its position that it is hardly rotated.',
+    family: 'Choose one encoding after the other: its curve shows how each changes a score with the offset.',
     learned: 'Look past the trained length: the learned table has no row there, and its curve ends.',
     silence:
       'Now write RoPE yourself, and test it. This program passes a look at its first token: say what a test ' +
@@ -90,7 +90,7 @@ export default {
       'Choose a model that the lesson names: the card says which layers rotate, with which base, and where that is ' +
       'written.',
     rope: 'This is the RoPE that the lesson leaves as an exercise: look at its curve, then at the two pairings below.',
-    alibi: 'Step through the 12 heads: each takes from a score in proportion to the offset, at a slope of its own.',
+    alibi: 'Step through the 12 heads: each lowers a score in proportion to the offset, with a slope of its own.',
     digits:
       'Move the position far out and read which digits are still right: any length can be computed, but not in ' +
       'any arithmetic.',

@@ -3,7 +3,7 @@ export default {
   question: 'How can a model see “k words further on”?',
   lead:
     'Go *k* positions on, and every hand of the clock turns by its own angle, wherever it stood before. In each ' +
-    'pair’s [plane](plane) that turn is a [block](block) of two by two numbers, and all blocks together are one ' +
+    'pair’s [plane](plane) that rotation is a [block](block) of two by two numbers, and all blocks together are one ' +
     'matrix, M(k).',
   deeper:
     'It holds for every [position](position) *p*, because *p* does not occur in it; only the [shift](shift) *k* ' +
@@ -99,14 +99,14 @@ export default {
     pairs: 'Pairs drawn',
   },
   hint:
-    'A button under a curve shows that table’s matrix and planes above. Up to eight pairs are drawn; a ninth ' +
-    'takes the place of the one chosen first. Widths are even here: a sine needs its cosine to turn with.',
+    'A button under a curve shows that table’s matrix and planes above. Up to eight pairs are drawn; a ninth takes ' +
+    'the place of the one chosen first. Widths are even here: a sine needs its cosine to rotate with.',
   notice: 'What to notice',
   caption:
     'For the paper’s formula the residual is at most {{sinusoidal}}, and that is rounding; the matrix was written ' +
     'down from k = {{shift}} alone, without seeing a single row. For the other two, least squares saw the whole ' +
     'table and still leaves {{doubled}} and {{learned}}.',
-  captionTurns: 'Move p: the vectors turn, and the angle between them stays the same.',
+  captionTurns: 'Move p: the vectors rotate, and the angle between them stays the same.',
   captionBends:
     'Move p: in the table shown the angle between the vectors changes; with the paper’s formula it stays the same.',
   captionFew:

@@ -133,7 +133,8 @@ export default {
   },
   name: {
     title: 'What is the cause?',
-    ask: '{{case}}: which mistake leaves these traces? Look where the error begins, how it grows, which channels it hits.',
+    ask:
+      '{{case}}: which mistake leaves these traces? Look where the error begins, how it grows, which channels it hits.',
     trace:
       'At position {{position}}, channel {{column}} would then hold {{would}}; it holds {{holds}}. Go there and see.',
     score: 'Found: {{found}} of {{all}} causes, {{atOnce}} of them at the first attempt.',
@@ -206,7 +207,7 @@ export default {
     '824. Case 7 is right up to position 4095 and wrong from 4096 on, so a test that reaches 4096 finds all eight. ' +
     'With a tolerance of 10⁻¹, cases 5 and 6 slip through the first 40 positions as well.',
   words: {
-    right: '{{case}} is right at position {{position}}: no channel of the head is off.',
+    right: '{{case}} is right at position {{position}}: no channel of the query is off.',
     wrong:
       '{{case}} is wrong by up to {{error}} at position {{position}}; {{beyond}} of {{all}} channels are beyond the ' +
       'tolerance.',

@@ -51,8 +51,8 @@ export default {
     title: 'Its position is a clock',
     says:
       'So the position gets a row too. Think of it as the time on a clock with {{pairs}} hands, two of which you ' +
-      'see: at position {{place}} the fast one has turned {{fast}}°, the slow one {{slow}}°. How far a tip is to the ' +
-      'right and how far up are two of the {{width}} numbers. As the position moves on, each tip draws a helix.',
+      'see: at position {{place}} the fast one has turned {{fast}}°, the slow one {{slow}}°. The two coordinates of ' +
+      'each tip are two of the {{width}} numbers. As the position moves on, each tip draws a helix.',
     alt:
       'A clock face on the line of positions. At position {{place}} its fast hand has turned {{fast}}° and its slow ' +
       'hand {{slow}}°; seen from the side, the tips of both draw two helices round the line.',
@@ -71,7 +71,7 @@ export default {
     title: 'A step is a rotation',
     says:
       '“Mouse” stands {{step}} positions after “cat”. That turns the fast hand by {{fast}}° and the slow one by ' +
-      '{{slow}}°, wherever you start: both clocks move on, and the turns stay the same. So a single matrix, ' +
+      '{{slow}}°, wherever you start: both clocks move on, and the two angles stay the same. So a single matrix, ' +
       'M({{step}}), leads from any position to the one {{step}} further on.',
     alt:
       'Two clocks on the helices, {{step}} positions apart. From the first to the second the fast hand turns ' +
@@ -81,10 +81,10 @@ export default {
     title: 'The cat meets the mouse',
     says:
       'Attention multiplies the two rows. Each is a word plus a position, so there are four products. With the ' +
-      'identity for weights, as here, each of the {{pairs}} pairs gives the cosine of the angle between its hands to ' +
-      'position times position, so only the offset counts; their sum, divided by {{root}}, is {{places}}. Trained ' +
-      'weights mix the pairs, and then the positions themselves count too. The other three products bring in the ' +
-      'words. The score is {{score}}, and “mouse” gets {{share}}% of the attention of “cat”.',
+      'identity for weights, as here, position times position is the sum of the cosines of the angles between the ' +
+      'hands, one for each of the {{pairs}} pairs, so only the offset counts; divided by {{root}}, it is {{places}}. ' +
+      'Trained weights mix the pairs, and then the positions themselves count too. The other three products bring in ' +
+      'the words. The score is {{score}}, and “mouse” gets {{share}}% of the attention of “cat”.',
     alt:
       'The hands of “cat” and “mouse” on one clock face, with the angles between them. Below, four bars: the terms ' +
       'of the score. Position times position is {{places}}, the whole score {{score}}.',

@@ -71,11 +71,11 @@ export default {
   captionOff: 'Softmax now sees the score without {{off}}. Compare the attention weights with those of the full sum.',
   captionNone: 'With all four off, every score is 0 and all keys that may be seen get the same attention weight.',
   captionSeeded:
-    'It is often said that position · position depends only on offset. With these weights it does not: along one ' +
+    'It is often said that position · position depends only on the offset. With these weights it does not: along one ' +
     'diagonal it varies by as much as {{spread}}. Set the weights back to identity.',
   captionIdentity:
-    'With identity weights position · position depends only on offset: along any diagonal it varies by no more than ' +
-    '{{spread}}, which is rounding. Set the weights to random and see whether that lasts.',
+    'With identity weights position · position depends only on the offset: along any diagonal it varies by no more ' +
+    'than {{spread}}, which is rounding. Set the weights to random and see whether that lasts.',
   captionAlpha: 'At α = 0 only word · word is left, and the order of the words is forgotten.',
   askTitle: 'Try before you look',
   ask:

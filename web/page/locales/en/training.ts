@@ -213,8 +213,8 @@ export default {
     'other.',
   fine: 'The fine print',
   fineCeiling:
-    'The dashed line is counted, not trained: how often the best guess is right if one knows which words are there ' +
-    'but not in which order (and, at the position that asks, which word stands there).',
+    'The dashed line is the best score of a reader who knows which words occur but not their order (and, at the ' +
+    'position that asks, which word stands there). It is counted; no model was trained for it.',
   fineSmall:
     'These models are about a million times smaller than those that people chat with, and the tasks are toys. The ' +
     'differences seen here are real; how much they matter in a large model on real text is another question.',

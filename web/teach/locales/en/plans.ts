@@ -121,15 +121,14 @@ export default {
     pairs: {
       ask: 'Which rows are nearer as vectors: those of positions 5 and 6, or those of 5 and 50?',
       note:
-        'Those of 5 and 6. But this is no law for all pairs: look along the curve for a place where it comes back ' +
+        'Those of 5 and 6. But this is no law for all pairs: look along the curve for a point where it comes back ' +
         'towards the near ones.',
     },
     near: {
       ask: 'Draw the dot product of two rows against the offset of their positions. Does it fall all the way?',
       note:
-        'No: it falls, and rises for the first time where the figure marks it. A wider table moves that place ' +
-        'farther ' +
-        'out (to offset 44 at d = 512) but does not remove it.',
+        'No: it falls, and rises for the first time where the figure marks it. A wider table moves that point ' +
+        'farther out (to offset 44 at d = 512) but does not remove it.',
     },
     highLow: {
       ask:
@@ -164,8 +163,8 @@ export default {
     root: {
       ask: 'A position adds at most 1 to any number of a word. Does that make it harmless?',
       note:
-        'Not by itself: lengths count. With √d the word is about 512 long and the position 16, so it rotates by ' +
-        'about 2°; without √d it is about 23 against 16, and rotates by some 35°.',
+        'Not by itself: lengths count. With √d the word is about 512 long and the position 16, so the word is ' +
+        'rotated by about 2°; without √d it is about 23 against 16, and the angle is some 35°.',
     },
     family: {
       ask:
@@ -194,7 +193,8 @@ export default {
         'model has the base 10000.',
     },
     rope: {
-      ask: 'RoPE rotates queries and keys. On what does a score depend then: on both positions, or on their offset alone?',
+      ask:
+        'RoPE rotates queries and keys. On what does a score depend then: on both positions, or on their offset alone?',
       note:
         'For given words on the offset alone: both rotate, and the dot product sees the difference of the angles. ' +
         'The two pairings differ in the order of the columns; a trained model takes only its own.',

@@ -28,10 +28,10 @@ export default {
       'Attention without positions and without a mask gets the same words in another order. What ' +
       'becomes of its outputs?',
     right:
-      'The outputs move with their words: attention is equivariant. Only what forgets places, such as the mean of ' +
+      'The outputs move with their words: attention is equivariant. Only what forgets positions, such as the mean of ' +
       'all rows, stays the same.',
     options: {
-      same: 'the same outputs at the same places',
+      same: 'the same outputs at the same positions',
       moved: 'each word’s output moves with the word, unchanged',
       other: 'each word gets another output',
     },
@@ -90,7 +90,7 @@ export default {
       'About 2π positions on, the fastest pair is back where it was, and in a narrow table it decides. “Near means ' +
       'alike” is a rule of thumb.',
     mistakes: {
-      neighbour: 'One position turns the fastest pair by a whole radian, and in so narrow a table that counts.',
+      neighbour: 'One position rotates the fastest pair by a whole radian, and in so narrow a table that counts.',
       farthest: 'By then the fastest pair has left its starting point again, and the slow ones have drifted.',
     },
   },
@@ -127,7 +127,7 @@ export default {
       claimed:
         'That is 2π · 10000, as the paper itself says. The last exponent is (*d* − 2)/*d*, so the last wavelength ' +
         'falls short of it.',
-      radian: 'That lacks 2π, as in one lesson: in so many positions the pair turns by about one radian.',
+      radian: 'That lacks 2π, as in one lesson: in so many positions the pair rotates by about one radian.',
     },
     units: { positions: 'positions' },
   },

@@ -6,7 +6,7 @@ export default {
     right: 'Each of the *d*/2 pairs has length 1, so the row is √(*d*/2) long, and α times that is added.',
     mistakes: {
       weightless: 'That is the row of the table. It is multiplied by α before it is added.',
-      whole: 'That is α√*d*. A pair of columns has length 1 together, so only *d*/2 ones add up under the root.',
+      whole: 'That is α√*d*. There are *d*/2 pairs, and each adds 1 under the root.',
       rootless: 'The *d*/2 ones add up to the square of the length: take the root, then α.',
     },
   },
@@ -61,7 +61,8 @@ export default {
     ask:
       'Adding the position rotates a word. Arrange four ways to begin, from the smallest angle to the largest (d = ' +
       '{{dim}}).',
-    right: 'The position is 16 long in all four; words are about 512, 22.6, 10.2 and 1 long. Short words rotate most.',
+    right:
+      'The position is 16 long in all four; words are about 512, 22.6, 10.2 and 1 long. Short words are rotated most.',
     options: {
       large: 'standard deviation 1, times √d',
       unit: 'standard deviation 1, without √d',
@@ -70,7 +71,7 @@ export default {
     },
     mistakes: {
       reversed: 'The other way round: a long word is hardly moved, a short one is.',
-      bounded: '√*d* makes words longer, so with it they rotate less, not more.',
+      bounded: '√*d* makes words longer, so with it they are rotated less, not more.',
     },
   },
   lost: {

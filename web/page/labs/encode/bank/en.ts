@@ -112,7 +112,9 @@ export default {
   },
   speeds: {
     ask: 'Width {{dim}}, all sines first, then all cosines. Arrange these columns from the fastest to the slowest.',
-    right: 'Column *c* belongs to pair *c*, or to pair *c* − {{half}} from column {{half}} on; later pairs are slower.',
+    right:
+      'The columns before column {{half}} are the sines of all pairs, the columns from {{half}} on their cosines. ' +
+      'The higher the pair, the slower.',
     options: { a: 'column {{a}}', b: 'column {{b}}', c: 'column {{c}}', d: 'column {{d}}' },
     mistakes: {
       columns: 'From column {{half}} on, the cosines begin again with the fastest pair.',

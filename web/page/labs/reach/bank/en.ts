@@ -60,14 +60,15 @@ export default {
     },
   },
   slowed: {
-    ask: 'Linear scaling with factor {{factor}}: after how many positions has the first (fastest) pair completed a turn?',
+    ask:
+      'Linear scaling with factor {{factor}}: after how many positions has the first (fastest) pair completed a turn?',
     right:
       'Linear scaling divides every frequency by the factor, so every wavelength, 2π of the first ' +
       'too, is that much longer.',
     mistakes: {
       unchanged: 'That is the wavelength without scaling. Linear scaling leaves no pair alone.',
       faster: 'The other way round: frequencies are divided, so wavelengths are multiplied.',
-      radian: 'By then it has turned one radian. A turn has 2π of them.',
+      radian: 'By then it has rotated by one radian. A turn has 2π of them.',
     },
     units: { positions: 'positions' },
   },
@@ -78,7 +79,7 @@ export default {
     right: 'Those with a wavelength 2π · base^(*i*/{{pairs}}) longer than {{trained}}: the last ones.',
     mistakes: {
       round: 'Those are the pairs that do complete a turn.',
-      radian: 'Those do not even turn one radian. A turn has 2π of them, so more pairs fall short of it.',
+      radian: 'Those do not even rotate by one radian. A turn has 2π of them, so more pairs fall short of it.',
     },
     units: { pairs: 'pairs' },
   },
@@ -125,7 +126,7 @@ export default {
       'factor, linear scaling every pair. Dynamic NTK raises the base further, by the length that was asked for.',
     options: { default: 'unscaled', linear: 'linear', ntkAware: 'NTK-aware', dynamic: 'dynamic NTK' },
     mistakes: {
-      reversed: 'The order of their wavelengths: a pair that turns more slowly reaches a smaller angle.',
+      reversed: 'The order of their wavelengths: a pair that rotates more slowly reaches a smaller angle.',
       linearLeast:
         'Linear scaling divides by the factor and no more. Dynamic NTK, at {{factor}} times the trained length, ' +
         'slows the slow pairs by more than that.',

@@ -2,13 +2,13 @@ import type { BankWords } from '../../../quiz/question.ts';
 
 export default {
   angle: {
-    ask: 'Width {{dim}}, base 10000. By what angle does pair {{pair}} turn from position {{position}} to {{to}}?',
+    ask: 'Width {{dim}}, base 10000. By what angle does pair {{pair}} rotate from position {{position}} to {{to}}?',
     right:
       'By its frequency times the shift: ω · *k*, with ω = 10000^(−2*i*/*d*). Where it stood before has no effect.',
     units: { radians: 'radians' },
     mistakes: {
       position: 'That is the angle at position {{to}}. The question is by how much it changes.',
-      first: 'Only pair 0 turns 1 radian a position. Each later one is slower.',
+      first: 'Only pair 0 rotates by 1 radian a position. Each later one is slower.',
     },
   },
   numbers: {
@@ -21,12 +21,12 @@ export default {
     },
   },
   direction: {
-    ask: 'Sine to the right, cosine upwards. Which way does pair 0 turn when one goes {{shift}} on?',
+    ask: 'Sine to the right, cosine upwards. Which way does pair 0 rotate when one goes {{shift}} on?',
     right: 'At position 0 the hand points up, to (0, 1), and then right, where the sine grows: clockwise.',
     options: { clockwise: 'clockwise', counter: 'counter-clockwise', depends: 'it depends on the position' },
     mistakes: {
       counter: 'So it would be with the cosine to the right and the sine upwards.',
-      depends: 'The position does not occur in M(*k*): the turn is the same everywhere.',
+      depends: 'The position does not occur in M(*k*): the rotation is the same everywhere.',
     },
   },
   elsewhere: {
@@ -35,7 +35,7 @@ export default {
       'comes out?',
     right: 'Always {{shift}} further on: *p* does not occur in M(*k*).',
     mistakes: {
-      same: 'It does not remember where it took another vector. It turns every one by the same angles.',
+      same: 'It does not remember where it took another vector. It rotates every one by the same angles.',
       sum: 'The matrix adds {{shift}}, the way from {{first}} to {{to}}, not {{to}} itself.',
     },
   },
@@ -53,9 +53,9 @@ export default {
   },
   twice: {
     ask: 'M({{shift}}) is applied twice in a row. That is the same as applying M(*k*) once. What is *k*?',
-    right: 'Turning twice adds the angles, so the shifts add up.',
+    right: 'Rotating twice adds the angles, so the shifts add up.',
     mistakes: {
-      once: 'Two turns are more than one.',
+      once: 'Two rotations are more than one.',
       square: 'Matrices are multiplied, but their angles, and so the shifts, are added.',
     },
   },
@@ -63,9 +63,9 @@ export default {
     ask:
       'Three tables of width {{dim}}: the paper’s formula, the exponent doubled, random numbers. Each curve is the ' +
       'cosine between PE(p) and PE(p + {{shift}}), by p. Click that of the paper’s formula.',
-    right: 'Both vectors turn by the same angles, so the angle between them never changes: a flat line.',
+    right: 'Both vectors are rotated by the same angles, so the angle between them never changes: a flat line.',
     mistakes: {
-      doubled: 'It wavers with p: a sine and a cosine of different speeds do not turn as a pair.',
+      doubled: 'It wavers with p: a sine and a cosine of different speeds do not rotate as a pair.',
       random: 'That is the random table: its rows have nothing to do with each other.',
     },
   },

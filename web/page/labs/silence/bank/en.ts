@@ -18,7 +18,8 @@ export default {
     },
   },
   turns: {
-    ask: 'With RoPE the fastest pair rotates by 1 radian a position. How many turns has it made at position {{position}}?',
+    ask:
+      'With RoPE the fastest pair rotates by 1 radian a position. How many turns has it made at position {{position}}?',
     right:
       'Position divided by 2π. Far out there are so many whole turns that a short float has few digits left for the ' +
       'part of a turn, and that is all that counts.',
@@ -103,7 +104,7 @@ export default {
       fastSines: 'Then the error would begin far below 0.000001 and grow in proportion to the position.',
       shortPositions:
         'bfloat16 has eight significant bits: all channels would be off by thousandths at position 1, and near ' +
-        'position 300 nothing would be right.',
+        'position 300 the fast ones would be noise.',
       tableEnd: 'Up to its end a table is exact, and then the error jumps.',
       restarted: 'Then no channel would be rotated at all: all would be far off at position 1.',
     },
@@ -148,7 +149,8 @@ export default {
       'though they should not: 24.',
     mistakes: {
       meant: 'Those are the channels that should rotate. Their wrong partners are rotated as well.',
-      all: 'The loop still runs over the pairs of the channels that should rotate. Most channels are left alone, rightly.',
+      all:
+        'The loop still runs over the pairs of the channels that should rotate. Most channels are left alone, rightly.',
       moved: 'That is the number of pairs. Each has two channels, and the right partners are missed too.',
     },
     units: { columns: 'channels' },

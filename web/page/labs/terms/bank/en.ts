@@ -33,7 +33,7 @@ export default {
       'position · position {{pp}}. What is the score?',
     right: '(*x* + *p*) · (*x* + *p*) multiplied out has four products, and the score is their sum.',
     mistakes: {
-      pure: 'The two mixed terms are missing: words ask of positions too, and positions of words.',
+      pure: 'The two mixed terms are missing: words ask about positions too, and positions about words.',
       twice: 'The terms have been divided by √*dₖ* already.',
       query: 'Those are only the terms in which the word asks. Its position asks too.',
     },
@@ -100,7 +100,7 @@ export default {
     ask:
       'A query sees two keys, with the scores {{first}} and {{second}}. How large is the attention weight of the ' +
       'first?',
-    right: 'e to the first score, divided by the sum of both powers. Only the difference of the scores counts.',
+    right: 'exp(first) / (exp(first) + exp(second)). Only the difference of the scores counts.',
     mistakes: {
       other: 'That is the weight of the second.',
       linear: 'Softmax does not compare the scores, but e to the scores.',

@@ -36,8 +36,8 @@ export default {
       '“Three back” asks for the letter three positions before. With the exponent doubled, so that sines and cosines ' +
       'differ in frequency, how many of {{seeds}} seeds reach 95% in {{steps}} steps?',
     right:
-      'It is not the paper’s formula, and no one map takes each of its rows to the one three positions on. Still the ' +
-      'rows differ, and with luck a model finds its way, only later than with the paper’s.',
+      'It is not the paper’s formula, and no single map takes each of its rows to the one three positions on. Still ' +
+      'the rows differ, and with luck a model finds its way, only later than with the paper’s.',
     options: { never: 'none', partly: 'some', always: 'all' },
     mistakes: {
       never: 'A wrong formula still gives every position a row of its own, and that can be learned from.',

@@ -112,7 +112,7 @@ export default {
       '{{all}} positions most like its own trained row?',
     right:
       'At this width its frequencies differ from the paper’s only a little, and each stays in its column. A test of ' +
-      'a few decimals near position 0 hardly tells the two apart.',
+      'three decimals on the first four columns of position 1 cannot tell the two apart.',
     options: {
       halfMinusOne: 'exponent *i*/(*d*/2 − 1), as in fairseq',
       concatenated: 'the same numbers, sines first',

@@ -74,8 +74,8 @@ export default {
       'valores por √d, posiciones corridas en uno, una tabla traspuesta, un exponente duplicado, ángulos en ' +
       'float32, grupos del lado equivocado. Si ninguno explica los números, se dice.',
     config:
-      'Un config.json: qué claves dicen cómo rotan las posiciones, las frecuencias que resultan, y claves que ' +
-      'faltan, están mal escritas o se contradicen.',
+      'Un config.json: qué claves fijan la rotación, las frecuencias que resultan, y claves que faltan, están mal ' +
+      'escritas o se contradicen.',
     sentence:
       'Una frase en español, inglés o italiano: se compara con las afirmaciones de lecciones que aquí se ' +
       'comprueban. La que dice lo mismo recibe veredicto; la que dice más, menos u otra cosa no lo recibe, y se le ' +
@@ -91,7 +91,7 @@ export default {
     mistake: 'Mal, y probablemente por esta razón: {{cause}}',
     precision: 'Correcto salvo por la precisión: {{cause}}',
     unknown: 'No lo conocemos. Nada de lo que aquí se conoce da estos números, así que no hay veredicto sobre ellos.',
-    config: 'Este config se puede leer. Las posiciones rotan así.',
+    config: 'Este config se puede leer. Las consultas y las claves rotan así.',
     doubt: 'Este config se puede leer, pero fíjese en esto:',
     sentence: 'Es una afirmación que hemos comprobado.',
     sentences: 'Frase por frase:',
@@ -228,7 +228,7 @@ export default {
       halved: 'Las pendientes son la mitad de lo que deberían.',
       halfExponent: 'Las pendientes son 2^(−4h/H) donde va 2^(−8h/H).',
     },
-    positive: 'El signo es erróneo: se premia la separación.',
+    positive: 'El signo es erróneo: se premian las separaciones grandes.',
     buckets: {
       reversed: 'Pasado y futuro están intercambiados: consulta − clave donde va clave − consulta.',
       oneSided: 'Solo una dirección tiene grupos.',

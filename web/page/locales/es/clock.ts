@@ -10,8 +10,8 @@ export default {
     '[coseno](cosine) hacia arriba.',
   deeper:
     'La primera aguja da una vuelta cada 2π ≈ 6,28 posiciones; cada una de las siguientes tarda más, siempre en la ' +
-    'misma proporción. Una sola vuelve una y otra vez al mismo sitio; todas juntas distinguen las posiciones, igual ' +
-    'que las agujas de un reloj distinguen este segundo de los demás del día.',
+    'misma proporción. Una sola pasa una y otra vez por los mismos puntos; todas juntas distinguen las posiciones, ' +
+    'igual que las agujas de un reloj distinguen este segundo de los demás del día.',
   where:
     'Aquí *i* cuenta las agujas desde 0. La [longitud de onda](wavelength) *λ* es el número de posiciones que ' +
     'dura una vuelta; la [base](base) fija cuánto más lenta es cada aguja que la anterior.',

@@ -28,7 +28,7 @@ export default {
       name: 'sin √d',
       about: '16 frente a 22,6',
       note:
-        'Los mismos embeddings sin el factor: unos 22,6 frente a 16. Ahora la posición rota la palabra unos 35°, y ' +
+        'Los mismos embeddings sin el factor: unos 22,6 frente a 16. Ahora la posición gira la palabra unos 35°, y ' +
         'eso ya no es «apenas».',
     },
     lesson001: {
@@ -53,7 +53,7 @@ export default {
   four: 'La suma en cuatro dimensiones, posición {{position}}',
   triangleAlt:
     'Triángulo de la palabra, de longitud {{word}}, la posición, de longitud {{place}}, y la suma, de longitud ' +
-    '{{sum}}; la palabra en {{position}} rota {{angle}} grados.',
+    '{{sum}}; la palabra en {{position}} gira {{angle}} grados.',
   rooted: 'Con √d',
   plain: 'Sin √d',
   word: 'Palabra',
@@ -75,12 +75,12 @@ export default {
     moved: 'Posición / palabra',
     percent: '{{percent}} %',
     after: 'Longitud tras el dropout',
-    dropped: 'El dropout la rota',
+    dropped: 'El dropout la gira',
     zeroed: 'Valores puestos a 0',
     of: '{{zeroed}} de {{all}}',
   },
   lengthsAlt: 'Longitudes de palabra, posición y suma en cada posición',
-  anglesAlt: 'Grados que rota cada palabra, con √d, sin él y por el dropout',
+  anglesAlt: 'Grados que gira cada palabra, con √d, sin él y por el dropout',
   axisPosition: 'posición p →',
   axisLength: 'longitud',
   axisAngle: 'grados de rotación',
@@ -108,17 +108,17 @@ export default {
   notice: 'En qué fijarse',
   caption:
     'El vector de la posición mide lo mismo en todas partes: α√(d/2), aquí {{place}}. Con √d esta palabra mide ' +
-    '{{rooted}} y rota {{rootedAngle}}°; sin él, mide {{plain}} y rota {{plainAngle}}°.',
+    '{{rooted}} y gira {{rootedAngle}}°; sin él, mide {{plain}} y gira {{plainAngle}}°.',
   captionDropout:
-    'Compárelo con el dropout: rota la suma {{dropped}}°, al azar y de nuevo en cada paso del entrenamiento.',
-  captionOff: 'Con α = 0 no se suma ninguna posición: ninguna palabra rota, y el orden se pierde.',
+    'Compárelo con el dropout: gira la suma {{dropped}}°, al azar y de nuevo en cada paso del entrenamiento.',
+  captionOff: 'Con α = 0 no se suma ninguna posición: ninguna palabra gira, y el orden se pierde.',
   askTitle: 'Pruebe antes de mirar',
   ask:
     'Parta de x · √d con d = 512. ¿Cuánto debe valer α para que una posición mida tanto como su palabra, y cuánto ' +
-    'rota entonces la palabra?',
+    'gira entonces la palabra?',
   answerTitle: 'Ver la respuesta',
   answer:
-    '32: la palabra mide más o menos d = 512 y la posición √(d/2) = 16; 512/16 = √(2d) = 32. La palabra rota ' +
+    '32: la palabra mide más o menos d = 512 y la posición √(d/2) = 16; 512/16 = √(2d) = 32. La palabra gira ' +
     'entonces unos 45°. En tantas dimensiones dos vectores independientes son casi siempre prácticamente ' +
     'perpendiculares, y la suma de dos vectores perpendiculares de igual longitud queda a medio camino entre ambos.',
   fine: 'La letra pequeña',

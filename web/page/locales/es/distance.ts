@@ -5,13 +5,13 @@ export default {
   title: 'Cerca y lejos',
   question: '¿Se parecen más las posiciones cercanas que las lejanas?',
   lead:
-    'En la [matriz](matrix) cada celda es una pareja de posiciones, y su color dice cuánto se parecen sus filas: ' +
-    'multiplicadas número a número, suman el [producto escalar](measure). Las cercanas se parecen y las lejanas ' +
-    'menos; pero no siempre, y de la [anchura](width) depende cuánto tarda en fallar la regla.',
+    'En la [matriz](matrix) cada celda es una pareja de posiciones, y su color dice cuánto se parecen sus filas: al ' +
+    'multiplicarlas número a número y sumar sale su [producto escalar](measure). Las cercanas se parecen y las ' +
+    'lejanas menos; pero no siempre, y de la [anchura](width) depende cuánto tarda en fallar la regla.',
   deeper:
     'También las puntuaciones de la atención son productos escalares, pero con pesos aprendidos entre las filas y el ' +
     'producto: lo que se ve aquí es lo que ofrece la tabla por sí misma. La matriz está hecha de franjas, porque ' +
-    'solo cuenta la [separación](offset) entre dos posiciones, no la posición donde están.',
+    'solo cuenta la [separación](offset) entre dos posiciones, no dónde están.',
   where:
     'Para cada separación *k* se suman las ondas, cada una con su frecuencia. En *k* = 0 todas valen 1, y por ' +
     'eso todas las filas miden lo mismo: √(d/2).',

@@ -134,7 +134,7 @@ export default {
       'Cada círculo es una pareja de canales de la cabeza, la más rápida primero: la consulta y la clave como eran y ' +
       'como quedan tras rotar, y debajo lo que la pareja aporta a su producto. Mueva las dos palabras a la vez: ' +
       'todas las flechas rotan y ningún producto cambia.',
-    distance: 'Posiciones que la clave queda atrás',
+    distance: 'Separación de la clave a la consulta',
     on: 'Avance de ambas palabras',
     query: 'consulta',
     key: 'clave',

@@ -85,14 +85,15 @@ export default {
       'subida está marcada.',
     highLow: 'Compare 0 con 1 y 0 con 100: alto y bajo, como dice la lección. Busque después dónde sube la curva.',
     shift:
-      'Cambie p y la matriz no cambia; cambie k y giran sus bloques: avanzar k palabras es una misma rotación ' +
-      'para todas las posiciones.',
+      'Cambie p y la matriz no cambia; cambie k y rotan sus bloques: avanzar k palabras es una misma rotación para ' +
+      'todas las posiciones.',
     terms:
-      'Quite y ponga los cuatro términos: palabras y posiciones, de la consulta y de la clave, suman la puntuación.',
+      'Quite y ponga los cuatro términos: palabras y posiciones, de la consulta y de la clave, se suman en la ' +
+      'puntuación.',
     alpha: 'Cambie α y vea cuál de los dos es más largo, la palabra o su posición.',
-    root: 'Quite y ponga √d: solo con ese factor es la palabra tan larga frente a su posición que apenas rota.',
+    root: 'Quite y ponga √d: solo con ese factor es la palabra tan larga frente a su posición que apenas gira.',
     family:
-      'Elija una codificación tras otra: su curva es lo que cada una hace con una puntuación según la separación.',
+      'Elija una codificación tras otra: su curva muestra cómo cambia cada una la puntuación según la separación.',
     learned:
       'Mire más allá de la longitud de entrenamiento: la tabla aprendida no tiene fila ahí, y su curva se acaba.',
     silence:
@@ -104,7 +105,7 @@ export default {
       'Este es el RoPE que la lección deja como ejercicio: mire su curva y luego los dos emparejamientos de ' +
       'más abajo.',
     alibi:
-      'Recorra las 12 cabezas: cada una resta de la puntuación en proporción a la separación, con su propia pendiente.',
+      'Recorra las 12 cabezas: cada una baja la puntuación en proporción a la separación, con su propia pendiente.',
     digits:
       'Lleve la posición muy lejos y lea qué cifras siguen bien: toda longitud se puede calcular, pero no con ' +
       'cualquier aritmética.',

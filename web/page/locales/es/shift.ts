@@ -6,7 +6,7 @@ export default {
   question: '¿Cómo puede ver un modelo lo que está «k palabras más allá»?',
   lead:
     'Al avanzar *k* posiciones, cada aguja del reloj gira su propio ángulo, estuviera donde estuviera. En el ' +
-    '[plano](plane) de cada pareja ese giro es un [bloque](block) de dos por dos números, y todos los bloques ' +
+    '[plano](plane) de cada pareja esa rotación es un [bloque](block) de dos por dos números, y todos los bloques ' +
     'juntos forman una sola matriz, M(k).',
   deeper:
     'Vale para cualquier [posición](position) *p*, porque *p* no aparece en ella: solo aparece el ' +

@@ -31,7 +31,8 @@ export default {
     pie603: {
       name: 'Caso 2',
       about: 'una prueba unitaria lo aprueba',
-      note: 'La prueba unitaria de la rotación pasaba. En este modelo rota la cuarta parte de cada cabeza: 16 de 64.',
+      note:
+        'La prueba unitaria de la rotación pasaba. En este modelo se rota la cuarta parte de cada cabeza: 16 de 64.',
     },
     candle3746: {
       name: 'Caso 3',
@@ -157,7 +158,7 @@ export default {
   signature: {
     pairing: 'Con vecinos en vez de mitades, casi todos los canales que rotan están mal desde la posición 1.',
     headWidth: 'Con esa anchura equivocada, una cabeza que rota entera estaría bien en todas partes.',
-    base: 'Con otra base, la primera pareja rota bien: los canales 0 y 32 no tendrían error en ninguna parte.',
+    base: 'Con otra base, la primera pareja gira bien: los canales 0 y 32 no tendrían error en ninguna parte.',
     scaling:
       'Sin el escalado, los canales rápidos siguen bien, y un modelo que no lo tiene estaría bien en todas partes.',
     sign: 'Rotando al revés, el canal 0 ya estaría mal en la posición 1, por el doble de su parte del seno.',

@@ -54,8 +54,8 @@ export default {
     title: 'Su posición es un reloj',
     says:
       'Por eso también la posición recibe una fila. Es como la hora en un reloj de {{pairs}} agujas, de las que se ' +
-      'ven dos: en la posición {{place}}, la rápida ha girado {{fast}}° y la lenta, {{slow}}°. Cuánto se desvía una ' +
-      'punta a la derecha y cuánto sube son dos de los {{width}} números. Al avanzar, cada punta traza una hélice.',
+      'ven dos: en la posición {{place}}, la rápida ha girado {{fast}}° y la lenta, {{slow}}°. Las dos coordenadas ' +
+      'de cada punta son dos de los {{width}} números. Al avanzar, cada punta traza una hélice.',
     alt:
       'La esfera de un reloj sobre la línea de las posiciones. En la posición {{place}}, la aguja rápida ha girado ' +
       '{{fast}}° y la lenta, {{slow}}°; vistas de lado, sus puntas trazan dos hélices en torno a la línea.',
@@ -75,9 +75,9 @@ export default {
   step: {
     title: 'Un paso es una rotación',
     says:
-      'De «gato» a «ratón» hay {{step}} posiciones. Eso gira la aguja rápida {{fast}}° y la lenta, {{slow}}°, se ' +
-      'empiece donde se empiece: los dos avanzan y los giros no cambian. Por eso una sola matriz, M({{step}}), lleva ' +
-      'de cualquier posición a la que está {{step}} más allá.',
+      'De «gato» a «ratón» hay {{step}} posiciones. La aguja rápida gira con ello {{fast}}° y la lenta, {{slow}}°, ' +
+      'se empiece donde se empiece: los dos relojes avanzan y los ángulos no cambian. Por eso una sola matriz, ' +
+      'M({{step}}), lleva de cualquier posición a la que está {{step}} más allá.',
     alt:
       'Dos relojes sobre las hélices, a {{step}} posiciones uno de otro. Del primero al segundo, la aguja rápida ' +
       'gira {{fast}}° y la lenta, {{slow}}°; y así sigue cuando los dos han avanzado.',
@@ -86,11 +86,11 @@ export default {
     title: 'El gato se encuentra con el ratón',
     says:
       'La atención multiplica las dos filas. Cada una es palabra más posición: hay cuatro productos. Con la ' +
-      'identidad como pesos, que es el caso aquí, cada una de las {{pairs}} parejas aporta a ' +
-      'posición\u00a0·\u00a0posición el coseno del ángulo entre sus agujas, así que solo cuenta la separación; la ' +
-      'suma, dividida entre {{root}}, es {{places}}. Los pesos entrenados mezclan las parejas, y entonces cuentan ' +
-      'también las posiciones mismas. Los otros tres productos traen las palabras. La puntuación es {{score}}, y ' +
-      '«ratón» recibe el {{share}}\u00a0% de la atención de «gato».',
+      'identidad como pesos, que es el caso aquí, posición · posición es la suma de los cosenos de los ' +
+      'ángulos entre las agujas, uno por cada una de las {{pairs}} parejas, así que solo cuenta la separación; ' +
+      'dividido entre {{root}}, es {{places}}. Los pesos entrenados mezclan las parejas, y entonces cuentan también ' +
+      'las posiciones mismas. Los otros tres productos traen las palabras. La puntuación es {{score}}, y «ratón» ' +
+      'recibe el {{share}} % de la atención de «gato».',
     alt:
       'Las agujas de «gato» y «ratón» en una misma esfera, con los ángulos que las separan. Debajo, cuatro barras: ' +
       'los términos de la puntuación. Posición · posición da {{places}}; la puntuación entera, {{score}}.',
@@ -98,10 +98,9 @@ export default {
   rope: {
     title: 'RoPE rota las palabras mismas',
     says:
-      'RoPE no suma nada. Rota las flechas de las propias palabras, pareja por pareja, cuanto dice su posición, y ' +
-      'solo entonces multiplica. Si las dos avanzan {{moved}} posiciones, todas las flechas rotan, ningún ángulo ' +
-      'entre ellas cambia y la puntuación sigue siendo {{score}}. Así lo hace hoy la mayoría de los modelos de ' +
-      'lenguaje.',
+      'RoPE no suma nada. Rota las flechas de las propias palabras, pareja por pareja, según su posición, y solo ' +
+      'entonces multiplica. Si las dos avanzan {{moved}} posiciones, todas las flechas rotan, ningún ángulo entre ' +
+      'ellas cambia y la puntuación sigue siendo {{score}}. Así lo hace hoy la mayoría de los modelos de lenguaje.',
     alt:
       'Las flechas de «gato» y «ratón» en dos relojes, cada una rotada según su posición. Las dos avanzan {{moved}} ' +
       'posiciones, hasta la {{from}} y la {{to}}; los productos de todas las parejas no cambian, ni la puntuación, ' +

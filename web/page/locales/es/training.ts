@@ -129,7 +129,7 @@ export default {
     base: 'Base de las frecuencias',
     slopes: 'ALiBi: pendientes',
     buckets: 'T5: grupos por lado',
-    cutoff: 'T5: los grupos acaban a separación',
+    cutoff: 'T5: los grupos acaban en la separación',
     clip: 'Shaw: separaciones recortadas en',
     seed: 'Semilla de pesos y frases',
     seeds: 'Cuántas semillas',
@@ -230,8 +230,8 @@ export default {
     'usan otra.',
   fine: 'La letra pequeña',
   fineCeiling:
-    'La línea discontinua se cuenta, no se entrena: cuántas veces acierta la mejor conjetura si se sabe qué palabras ' +
-    'hay pero no en qué orden (en la posición que pregunta, también la palabra que está allí).',
+    'La línea discontinua es lo mejor que puede acertar quien sabe qué palabras hay, pero no en qué orden (en la ' +
+    'posición que pregunta, también qué palabra está allí). Es un cálculo: ningún modelo se entrenó para ella.',
   fineSmall:
     'Estos modelos son cerca de un millón de veces más pequeños que aquellos con los que se conversa, y las ' +
     'tareas son juguetes. Lo que aquí se distingue es real; cuánto pesa en un modelo grande con texto de verdad es ' +

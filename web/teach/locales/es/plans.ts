@@ -75,7 +75,8 @@ export default {
         'La fórmula no termina; solo termina la tabla guardada.',
     },
     size: {
-      ask: 'Todos los números de esta tabla están entre −1 y 1. ¿Es por eso pequeña una posición al lado de una palabra?',
+      ask:
+        'Todos los números de esta tabla están entre −1 y 1. ¿Es por eso pequeña una posición al lado de una palabra?',
       note:
         'No se sigue: cuenta la longitud de la fila, √(d/2) = 16 para d = 512. Cuánto mide una palabra depende de ' +
         'cómo ' +
@@ -113,8 +114,8 @@ export default {
     clock: {
       ask: '¿Por qué necesita un reloj más de una aguja, y por qué a velocidades distintas?',
       note:
-        'Una aguja rápida distingue vecinas pero pronto vuelve al principio; una lenta distingue posiciones lejanas ' +
-        'pero apenas se mueve entre vecinas. Juntas hacen ambas cosas.',
+        'Una aguja rápida distingue posiciones vecinas, pero pronto completa una vuelta; una lenta distingue ' +
+        'posiciones lejanas, pero apenas se mueve entre vecinas. Juntas hacen ambas cosas.',
     },
     ladder: {
       ask: 'La longitud de onda más corta es 2π. ¿La más larga es 10000, 10000 · 2π o algo menos?',
@@ -125,13 +126,13 @@ export default {
     pairs: {
       ask: '¿Qué filas están más cerca como vectores: las de las posiciones 5 y 6, o las de 5 y 50?',
       note:
-        'Las de 5 y 6. Pero no es ley para todas las parejas: busque en la curva un sitio donde vuelva hacia los ' +
+        'Las de 5 y 6. Pero no es ley para todas las parejas: busque en la curva un punto donde vuelva hacia los ' +
         'valores de las cercanas.',
     },
     near: {
       ask: 'Dibuje el producto escalar de dos filas según la separación de sus posiciones. ¿Baja siempre?',
       note:
-        'No: baja, y sube por primera vez donde lo marca la figura. Una tabla más ancha aleja ese lugar (hasta la ' +
+        'No: baja, y sube por primera vez donde lo marca la figura. Una tabla más ancha aleja ese punto (hasta la ' +
         'separación 44 con d = 512), pero no lo quita.',
     },
     highLow: {
@@ -167,8 +168,8 @@ export default {
     root: {
       ask: 'Una posición suma como mucho 1 a cada número de una palabra. ¿Es por eso inofensiva?',
       note:
-        'No sin más: cuentan las longitudes. Con √d la palabra mide unos 512 y la posición 16, y rota unos 2°; sin ' +
-        '√d son unos 23 frente a 16, y rota unos 35°.',
+        'No sin más: cuentan las longitudes. Con √d la palabra mide unos 512 y la posición 16, y la palabra gira ' +
+        'unos 2°; sin √d son unos 23 frente a 16, y gira unos 35°.',
     },
     family: {
       ask:

@@ -96,7 +96,7 @@ export default {
       'Unas 2π posiciones más allá la pareja más rápida vuelve a donde estaba, y en una tabla estrecha ella decide. ' +
       '«Cerca es parecido» es una regla aproximada.',
     mistakes: {
-      neighbour: 'Una posición gira la pareja más rápida un radián entero, y en una tabla tan estrecha eso cuenta.',
+      neighbour: 'En una posición la pareja más rápida gira un radián entero, y en una tabla tan estrecha eso cuenta.',
       farthest:
         'Para entonces la pareja más rápida se ha vuelto a alejar de su punto de partida, y las lentas se han ' +
         'desviado.',

@@ -6,7 +6,7 @@ export default {
     right: 'Cada una de las *d*/2 parejas mide 1, así que la fila mide √(*d*/2), y se suma α veces eso.',
     mistakes: {
       weightless: 'Eso mide la fila de la tabla. Antes de sumarla se multiplica por α.',
-      whole: 'Eso es α√*d*. Las dos columnas de una pareja miden 1 juntas: bajo la raíz solo se suman *d*/2 unos.',
+      whole: 'Eso es α√*d*. Hay *d*/2 parejas, y cada una suma 1 bajo la raíz.',
       rootless: 'Los *d*/2 unos dan el cuadrado de la longitud: falta la raíz, y después α.',
     },
   },
@@ -59,8 +59,8 @@ export default {
     },
   },
   turned: {
-    ask: 'Sumar la posición rota la palabra. Ordene cuatro comienzos, del ángulo menor al mayor (d = {{dim}}).',
-    right: 'La posición mide 16 en las cuatro; las palabras, unos 512; 22,6; 10,2 y 1. Las cortas rotan más.',
+    ask: 'Al sumar la posición, la palabra gira. Ordene cuatro comienzos, del ángulo menor al mayor (d = {{dim}}).',
+    right: 'La posición mide 16 en las cuatro; las palabras, unos 512; 22,6; 10,2 y 1. Las cortas giran más.',
     options: {
       large: 'desviación típica 1, por √d',
       unit: 'desviación típica 1, sin √d',
@@ -69,17 +69,17 @@ export default {
     },
     mistakes: {
       reversed: 'Al revés: una palabra larga apenas se mueve; una corta, sí.',
-      bounded: '√*d* alarga las palabras: con ese factor rotan menos, no más.',
+      bounded: '√*d* alarga las palabras: con ese factor giran menos, no más.',
     },
   },
   lost: {
-    ask: 'Con x · √d la posición rota la palabra menos de 2°. ¿Se pierde el orden?',
+    ask: 'Con x · √d la palabra gira menos de 2° al sumar la posición. ¿Se pierde el orden?',
     right: 'Las posiciones ocupan pocas direcciones, y las proyecciones pueden aprender a mirar ahí.',
     options: {
       aside: 'no: las proyecciones pueden aprender a mirar donde están las posiciones',
       lost: 'sí: las palabras ahogan un ángulo tan pequeño',
       equal: 'sí, salvo que α haga las posiciones tan largas como las palabras',
-      dropout: 'sí, porque el dropout rota más que eso',
+      dropout: 'sí, porque el dropout la gira más',
     },
     mistakes: {
       lost: 'El ángulo dice qué parte del total es posición, no si se puede leer. Unos pesos aprendidos pueden leerla.',
@@ -100,7 +100,7 @@ export default {
   angle: {
     ask:
       'Sin √d y con α = {{alpha}}, una palabra mide {{word}} y su posición {{place}}; en {{dim}} dimensiones son ' +
-      'casi perpendiculares. ¿Cuántos grados rota la palabra al sumar la posición?',
+      'casi perpendiculares. ¿Cuántos grados gira la palabra al sumar la posición?',
     right: 'En un triángulo rectángulo la tangente del ángulo es posición / palabra.',
     units: { degrees: 'grados' },
     mistakes: {

@@ -102,7 +102,7 @@ export default {
     right: 'Decide la aguja rápida: cos *k* es mayor justo antes de la vuelta entera y menor a media vuelta.',
     options: { a: 'posición {{a}}', b: 'posición {{b}}', c: 'posición {{c}}', d: 'posición {{d}}' },
     mistakes: {
-      near: 'Así es de cerca a lejos. Con dos agujas, la rápida pronto vuelve a pasar por su sitio.',
+      near: 'Así es de cerca a lejos. Con dos agujas, la rápida pronto completa una vuelta.',
       reversed: 'Al revés: un producto escalar grande significa parecido.',
     },
   },

@@ -120,8 +120,8 @@ export default {
       'Anchura {{dim}}, primero todos los senos y después todos los cosenos. Ordene estas columnas de la más rápida ' +
       'a la más lenta.',
     right:
-      'La columna *c* es de la pareja *c* o, desde la columna {{half}}, de la *c* − {{half}}; las parejas siguientes ' +
-      'giran más despacio.',
+      'Las columnas anteriores a la {{half}} son los senos de todas las parejas; desde la {{half}} están sus ' +
+      'cosenos. Cuanto mayor es el número de la pareja, más despacio gira.',
     options: { a: 'columna {{a}}', b: 'columna {{b}}', c: 'columna {{c}}', d: 'columna {{d}}' },
     mistakes: {
       columns: 'Desde la columna {{half}}, los cosenos empiezan de nuevo por la pareja más rápida.',

@@ -13,7 +13,7 @@ export default {
     mistakes: {
       vectors: 'A los vectores solo se suman tablas: la sinusoidal y la aprendida.',
       turn: 'RoPE rota consultas y claves. {{name}} las deja como están.',
-      bias: 'A las puntuaciones {{name}} no les suma nada: cambian porque consultas y claves han rotado.',
+      bias: 'A las puntuaciones {{name}} no les suma nada: cambian porque las consultas y las claves se han rotado.',
       values: 'Los valores no los toca {{name}}: cambia a qué palabras se atiende, no lo que dicen.',
     },
   },
@@ -111,7 +111,9 @@ export default {
     mistakes: {
       same: 'Si se entrena desde el principio, sí. Pero unos pesos entrenados esperan sus propias parejas.',
       error: 'Los dos emparejamientos aceptan las mismas formas: no hay nada que notar.',
-      distance: 'Siguen dependiendo, porque consultas y claves rotan igual. Solo mezclar los dos lo rompería.',
+      distance:
+        'Siguen dependiendo solo de ella, porque consultas y claves rotan igual. Eso solo se perdería al mezclar los ' +
+        'dos emparejamientos.',
     },
   },
   unseen: {

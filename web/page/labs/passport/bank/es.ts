@@ -106,8 +106,8 @@ export default {
       'rotan sus consultas y claves con un alcance menor, y de la máscara causal.',
     mistakes: {
       turned:
-        'Esa capa rota sus consultas y claves; solo ve una parte del texto, así que sus separaciones siguen siendo ' +
-        'conocidas.',
+        'Esa capa sí rota sus consultas y claves; solo ve una parte del texto, así que sus separaciones siguen ' +
+        'siendo conocidas.',
     },
   },
   fresh: {

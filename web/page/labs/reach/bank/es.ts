@@ -107,7 +107,7 @@ export default {
       'antes: no se gana nada, y las posiciones vecinas acaban pareciéndose.',
     options: { linear: 'el lineal', ntkAware: 'NTK-aware', yarn: 'YaRN', llama3: 'Llama 3' },
     mistakes: {
-      ntkAware: 'Aumenta la base, y la primera pareja rota base⁰ = 1 radián por posición sea cual sea la base.',
+      ntkAware: 'Aumenta la base, y la primera pareja gira base⁰ = 1 radián por posición sea cual sea la base.',
       yarn: 'No toca las parejas que dieron 32 vueltas o más en el entrenamiento, y la primera es una de ellas.',
       llama3: 'No toca las parejas cuya longitud de onda es un cuarto de la longitud de entrenamiento o menos.',
     },

@@ -15,7 +15,7 @@ export default {
     right: 'Un bloque de dos por dos para cada una de las *d*/2 parejas y ceros en lo demás: 2*d*.',
     mistakes: {
       all: 'Ninguna pareja necesita los números de otra: entre parejas solo hay ceros.',
-      diagonal: 'Un giro mezcla seno y coseno: necesita números también fuera de la diagonal.',
+      diagonal: 'Una rotación mezcla seno y coseno: necesita números también fuera de la diagonal.',
       pairs: 'Ese es el número de parejas. Cada una tiene un bloque de cuatro números.',
     },
   },
@@ -29,7 +29,7 @@ export default {
     },
     mistakes: {
       counter: 'Así sería con el coseno hacia la derecha y el seno hacia arriba.',
-      depends: 'La posición no aparece en M(*k*): el giro es el mismo en todas partes.',
+      depends: 'La posición no aparece en M(*k*): la rotación es la misma en todas partes.',
     },
   },
   elsewhere: {
@@ -57,9 +57,9 @@ export default {
   },
   twice: {
     ask: 'M({{shift}}) se aplica dos veces seguidas. Es lo mismo que aplicar M(*k*) una vez. ¿Cuánto vale *k*?',
-    right: 'Al girar dos veces los ángulos se suman, y con ellos los desplazamientos.',
+    right: 'Al rotar dos veces los ángulos se suman, y con ellos los desplazamientos.',
     mistakes: {
-      once: 'Dos giros son más que uno.',
+      once: 'Dos rotaciones son más que una.',
       square: 'Las matrices se multiplican, pero sus ángulos, y por tanto los desplazamientos, se suman.',
     },
   },

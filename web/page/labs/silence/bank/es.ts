@@ -4,8 +4,8 @@ export default {
   zero: {
     ask: 'En este laboratorio hay {{count}} programas de RoPE con errores. ¿En qué posición aciertan todos?',
     right:
-      'En la posición 0 todos los ángulos son 0 y nada rota, se emparejen los canales que se emparejen y sea cual ' +
-      'sea la base.',
+      'En la posición 0 todos los ángulos son 0 y no se rota nada, se emparejen los canales que se emparejen y sea ' +
+      'cual sea la base.',
     options: {
       zero: 'en la posición {{zero}}',
       one: 'en la posición {{one}}',
@@ -13,14 +13,15 @@ export default {
       end: 'en la posición {{end}}',
     },
     mistakes: {
-      one: 'En la posición 1 las parejas rápidas ya han rotado un radián entero: casi todos los errores se ven enseguida.',
+      one:
+        'En la posición 1 las parejas rápidas ya han girado un radián entero: casi todos los errores se ven enseguida.',
       forty: 'Ahí solo son pequeños los errores que crecen despacio. Casi todos los programas fallan mucho.',
       end: 'Tan lejos casi todos los programas fallan; solo sigue bien una tabla que acaba más allá.',
     },
   },
   turns: {
     ask:
-      'Con RoPE, la pareja más rápida rota 1 radián por posición. ¿Cuántas vueltas ha dado en la posición ' +
+      'Con RoPE, la pareja más rápida gira 1 radián por posición. ¿Cuántas vueltas ha dado en la posición ' +
       '{{position}}?',
     right:
       'La posición entre 2π. Lejos hay tantas vueltas enteras que a un formato corto le quedan pocas cifras para la ' +
@@ -34,7 +35,7 @@ export default {
   first: {
     ask:
       'Un programa tiene la línea `{{line}}` donde corresponde `{{mended}}`, y lee la tabla sin comprobar el límite. ' +
-      '¿Cuál es la primera posición que rota mal?',
+      '¿En qué posición falla la rotación por primera vez?',
     right:
       'La tabla tiene las filas 0 a 4095. La fila 4096 queda detrás, y lo que allí se lee no son los cosenos de esa ' +
       'posición. No se produce ningún error.',
@@ -49,8 +50,8 @@ export default {
       'Un programa cuenta las posiciones con `{{line}}`. Ha leído {{cached}} tokens de una vez y ahora recibe solo ' +
       'el siguiente. ¿Qué posición le da?',
     right:
-      'Con un solo token, el rango es únicamente 0: los tokens de la caché no se cuentan. Así que ese token no rota ' +
-      'nada.',
+      'Con un solo token, el rango es únicamente 0: los tokens de la caché no se cuentan. Así que ese token no se ' +
+      'rota.',
     mistakes: {
       truth: 'Esa es la posición que debería tener. Pero la línea solo cuenta los tokens de esta llamada.',
       before: 'Esa es la posición del último token leído antes.',
@@ -109,7 +110,7 @@ export default {
       fastSines: 'Entonces el error empezaría muy por debajo de 0,000001 y crecería en proporción a la posición.',
       shortPositions:
         'bfloat16 tiene ocho bits significativos: en la posición 1 todos los canales se desviarían milésimas, y ' +
-        'hacia la 300 nada sería cierto.',
+        'hacia la 300 los rápidos serían ruido.',
       tableEnd: 'Hasta su final una tabla es exacta, y entonces el error da un salto.',
       restarted: 'Entonces no rotaría ningún canal: en la posición 1 todos fallarían mucho.',
     },
@@ -135,8 +136,8 @@ export default {
   columns: {
     ask:
       'En un programa de RoPE, la línea `{{line}}` está donde corresponde `{{mended}}`. El mapa es su consulta en la ' +
-      'posición {{position}}: arriba los canales 0 a {{last}}, abajo de la {{half}} en adelante; el canal *i* rota ' +
-      'con el que tiene debajo. Haga clic en un canal que esté bien en cualquier posición.',
+      'posición {{position}}: arriba los canales 0 a {{last}}, abajo del {{half}} en adelante; el canal *i* rota con ' +
+      'el que tiene debajo. Haga clic en un canal que esté bien en cualquier posición.',
     right:
       'La primera pareja tiene frecuencia base⁰ = 1 sea cual sea la base, y un escalado para contexto largo no toca ' +
       'las parejas rápidas. Mirar el primer canal no demuestra nada.',
@@ -150,8 +151,8 @@ export default {
       'En una cabeza de {{head}} canales han de rotar {{turned}}. Un programa tiene `{{line}}` (debería dividir ' +
       'entre rotary_dim) y `{{partner}}` en lugar de `{{mended}}`. ¿Cuántos canales deja mal?',
     right:
-      'Los canales 0 a 7 rotan con parejas equivocadas, los 8 a 15 no rotan aunque deberían y los 32 a 39 rotan sin ' +
-      'deber: 24.',
+      'Los canales 0 a 7 rotan con parejas equivocadas, los 8 a 15 no rotan aunque deberían y los 32 a 39 rotan ' +
+      'aunque no deberían: 24.',
     mistakes: {
       meant: 'Esos son los canales que deberían rotar. Sus parejas equivocadas rotan también.',
       all:

@@ -33,7 +33,9 @@ export default {
       '· palabra {{pc}}, posición · posición {{pp}}. ¿Cuál es la puntuación?',
     right: '(*x* + *p*) · (*x* + *p*) da, desarrollado, cuatro productos, y la puntuación es su suma.',
     mistakes: {
-      pure: 'Faltan los dos términos mixtos: las palabras preguntan también a las posiciones, y las posiciones a ellas.',
+      pure:
+        'Faltan los dos términos mixtos: las palabras preguntan también por las posiciones, y las posiciones por las ' +
+        'palabras.',
       twice: 'Los términos ya están divididos entre √*dₖ*.',
       query: 'Esos son solo los términos en que pregunta la palabra. También pregunta su posición.',
     },
@@ -77,10 +79,10 @@ export default {
     ask:
       'Pesos identidad y solo posición · posición encendido. ¿A qué posición atiende más la palabra de la posición ' +
       '{{query}} de «{{sentence}}»? Las posiciones se cuentan desde 0.',
-    right: 'Al suyo: el término es una suma de cosenos de ángulos, y en la separación 0 todos valen 1.',
+    right: 'A la suya: el término es una suma de cosenos de ángulos, y en la separación 0 todos valen 1.',
     mistakes: {
-      before: 'El vecino queda segundo. A separación 0 la suma de cosenos es máxima.',
-      after: 'El vecino queda segundo. A separación 0 la suma de cosenos es máxima.',
+      before: 'La vecina queda segunda. En la separación 0 la suma de cosenos es máxima.',
+      after: 'La vecina queda segunda. En la separación 0 la suma de cosenos es máxima.',
       first: 'La posición 0 no tiene aquí nada de especial: solo cuenta la separación.',
     },
   },
@@ -106,7 +108,7 @@ export default {
     ask:
       'Una consulta ve dos claves, con puntuaciones {{first}} y {{second}}. ¿Cuál es el peso de atención de la ' +
       'primera?',
-    right: 'e elevado a la primera puntuación, entre la suma de las dos potencias. Solo cuenta la diferencia.',
+    right: 'exp(primera) / (exp(primera) + exp(segunda)). Solo cuenta la diferencia.',
     mistakes: {
       other: 'Ese es el peso de la segunda.',
       linear: 'Softmax no compara las puntuaciones, sino e elevado a ellas.',

@@ -168,7 +168,7 @@ export default {
   },
   clip: {
     ask:
-      'Shaw: todas las separaciones más allá de un límite comparten un vector. El entrenamiento tiene hasta ' +
+      'Shaw: todas las separaciones que pasan de un límite comparten un vector. El entrenamiento tiene hasta ' +
       '{{first}} palabras. ¿Con qué límite se resuelve mejor «¿Cuál va antes?» con {{far}} palabras?',
     right:
       'Cuanto más cercano el límite, más a menudo se entrenó el vector que comparten todas las palabras lejanas. A ' +

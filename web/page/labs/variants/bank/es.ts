@@ -113,7 +113,7 @@ export default {
       'de {{all}} posiciones más parecida a su propia fila entrenada que a ninguna otra?',
     right:
       'Con esta anchura sus frecuencias difieren poco de las del artículo, y cada una sigue en su columna. Una ' +
-      'prueba con pocos decimales cerca de la posición 0 apenas las distingue.',
+      'prueba con tres decimales en las cuatro primeras columnas de la posición 1 no distingue las dos tablas.',
     options: {
       halfMinusOne: 'exponente *i*/(*d*/2 − 1), como en fairseq',
       concatenated: 'los mismos números, primero los senos',

@@ -74,8 +74,8 @@ export default {
       'valori per √d, posizioni spostate di uno, una tabella trasposta, un esponente raddoppiato, angoli in ' +
       'float32, gruppi dal lato sbagliato. Se nessuno spiega i numeri, viene detto.',
     config:
-      'Un config.json: quali chiavi dicono come ruotano le posizioni, le frequenze che ne seguono, e chiavi che ' +
-      'mancano, sono scritte male o si contraddicono.',
+      'Un config.json: quali chiavi fissano la rotazione, le frequenze che ne seguono, e chiavi che mancano, sono ' +
+      'scritte male o si contraddicono.',
     sentence:
       'Una frase in italiano, inglese o spagnolo: si confronta con le affermazioni di lezioni che qui si ' +
       'controllano. Quella che dice lo stesso riceve un verdetto; quella che dice di più, di meno o altro non lo ' +
@@ -91,7 +91,7 @@ export default {
     mistake: 'Sbagliato, e probabilmente per questo motivo: {{cause}}',
     precision: 'Giusto a meno della precisione: {{cause}}',
     unknown: 'Non lo conosciamo. Nulla di ciò che è noto qui dà questi numeri, perciò non c’è verdetto su di essi.',
-    config: 'Questo config si può leggere. Le posizioni ruotano così.',
+    config: 'Questo config si può leggere. Query e key ruotano così.',
     doubt: 'Questo config si può leggere, ma guarda questo:',
     sentence: 'È un’affermazione che abbiamo controllato.',
     sentences: 'Frase per frase:',
@@ -227,13 +227,13 @@ export default {
       halved: 'Le pendenze sono la metà di quanto dovrebbero.',
       halfExponent: 'Le pendenze sono 2^(−4h/H) dove ci vuole 2^(−8h/H).',
     },
-    positive: 'Il segno è sbagliato: lo scarto viene premiato.',
+    positive: 'Il segno è sbagliato: gli scarti grandi vengono premiati.',
     buckets: {
       reversed: 'Passato e futuro sono scambiati: query − key dove ci vuole key − query.',
       oneSided: 'Solo una direzione ha gruppi.',
       both: 'Entrambe le direzioni hanno gruppi.',
       product: 'Gli scarti su una soglia cadono nel gruppo precedente: un fattore è stato arrotondato.',
-      nearer: 'Ogni scarto è contato di uno troppo vicino.',
+      nearer: 'Ogni scarto è contato uno in meno.',
       late: 'L’ultimo gruppo esatto arriva di uno troppo tardi: <= dove ci vuole <.',
       longer: 'Il tratto esatto è troppo lungo di uno: i gruppi logaritmici cominciano una distanza più tardi.',
       early: 'I gruppi logaritmici sono arrotondati per eccesso.',
@@ -248,7 +248,7 @@ export default {
       model: 'Tipo di modello',
       base: 'Base',
       channels: 'Canali che ruotano',
-      scaling: 'Metodo di scala',
+      scaling: 'Metodo di riscalamento',
       pairing: 'Coppie',
       factor: 'Fattore di attenzione',
       trained: 'Lunghezza di addestramento',
@@ -269,7 +269,7 @@ export default {
       notObject: 'È JSON, ma non un config: un config è un oggetto, fra parentesi graffe.',
       long: 'È più lungo di {{most}} caratteri; un config.json non lo è.',
       missing: 'Il config non si può usare: manca {{name}}.',
-      foreign: 'Il config si contraddice: {{name}} non appartiene a questo metodo di scala.',
+      foreign: 'Il config si contraddice: {{name}} non appartiene a questo metodo di riscalamento.',
       value: 'Il config è sbagliato: {{name}} non può essere {{value}}.',
       noRotary: 'Un modello del tipo {{value}} non ha posizioni rotatorie.',
       unknown: 'Il tipo di modello {{value}} non è noto qui, perciò non c’è verdetto.',

@@ -138,9 +138,9 @@ export default {
       'e con d = 4 la posizione 6 somiglia alla 0 ({{sixth}}) più della 1 ({{first}}).',
     distances000: 'Le loro distanze sono {{close}} e {{far}}.',
     identities001:
-      'Per {{positions}} posizioni con d = {{dim}}, i prodotti scalari differiscono dalla somma di coseni al più ' +
-      'di {{dot}}, le righe ruotate da quelle {{shift}} più avanti di {{rotation}}, e nessun valore assoluto ' +
-      'supera {{bound}}. È tutto arrotondamento. Su (sin, cos) la rotazione gira in senso orario.',
+      'Per {{positions}} posizioni con d = {{dim}}, i prodotti scalari differiscono dalla somma di coseni al più di ' +
+      '{{dot}}, le righe ruotate da quelle {{shift}} più avanti di {{rotation}}, e nessun valore assoluto supera ' +
+      '{{bound}}. È tutto arrotondamento. Su (sin, cos) la rotazione va in senso orario.',
     linear:
       'Per uno spostamento di 5, la migliore di tutte le matrici lascia un residuo di {{paper}} con d = 4, e la ' +
       'matrice di rotazione lascia {{wide}} con d = 64: arrotondamento. Per l’esponente raddoppiato non è ' +
@@ -246,7 +246,7 @@ export default {
       'dall’inizio (parola numero n): {{wordNumber}} contro {{wordNumberAbsolute}}.',
     rope004:
       'A lunghezza doppia batte le sinusoidi in {{twice}} compiti su {{tasks}}, a quadrupla in {{four}}: tre ' +
-      'indietro resta al {{three}}%, «dov’è adesso» cade dal {{now}} al {{nowFour}}%. Senza scalarlo anche RoPE ' +
+      'indietro resta al {{three}}%, «dov’è adesso» cade dal {{now}} al {{nowFour}}%. Senza riscalarlo anche RoPE ' +
       'incontra angoli che l’addestramento non ha mai mostrato.',
     alibi004:
       'Dove impara il compito, lo conserva: a lunghezza quadrupla è giusto il {{first}} e il {{now}}%. Ma dei ' +

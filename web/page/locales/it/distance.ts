@@ -5,8 +5,8 @@ export default {
   title: 'Vicino e lontano',
   question: 'Le posizioni vicine si somigliano più di quelle lontane?',
   lead:
-    'Nella [matrice](matrix) ogni cella è una coppia di posizioni, e il suo colore dice quanto si somigliano le ' +
-    'loro righe: moltiplicate numero per numero, danno per somma il [prodotto scalare](measure). Posizioni ' +
+    'Nella [matrice](matrix) ogni cella è una coppia di posizioni, e il suo colore dice quanto si somigliano le loro ' +
+    'righe: moltiplicandole numero per numero e sommando si ottiene il loro [prodotto scalare](measure). Posizioni ' +
     'vicine si somigliano, lontane meno; ma non sempre, e quanto presto la regola cede dipende dalla ' +
     '[larghezza](width).',
   deeper:
@@ -22,8 +22,8 @@ export default {
       name: 'd = 64',
       about: '5–6 contro 5–50',
       note:
-        'Una lezione dice che 5 e 6 sono più vicine fra loro di 5 e 50. Con d = 64 è vero: le distanze sono ' +
-        '1,4718 e 5,3264.',
+        'Una lezione dice che 5 e 6 sono più vicine fra loro di quanto lo siano 5 e 50. Con d = 64 è vero: le ' +
+        'distanze sono 1,4718 e 5,3264.',
     },
     lesson004: {
       name: 'd = 512',

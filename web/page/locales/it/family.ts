@@ -14,8 +14,8 @@ export default {
   where:
     'Le parole sono vettori inventati dalle loro lettere, come in «L’ordine conta». Ciò che le codifiche imparano è ' +
     'stato imparato davvero: la tabella, i vettori di Shaw e i bias di T5 vengono da piccoli modelli, addestrati a ' +
-    'dare la parola di tre posizioni indietro. Le altre codifiche non sono state addestrate: ciò che imparerebbero è ' +
-    'nella forma più semplice. Ogni posizione guarda solo indietro, come in un decoder.',
+    'dare la parola di tre posizioni indietro. Le altre codifiche non sono state addestrate: ciò che imparerebbero ' +
+    'ha il valore più semplice. Ogni posizione guarda solo indietro, come in un decoder.',
   sentence: 'Il gatto si sedette',
   presets: 'Che cosa vedere',
   preset: {
@@ -81,7 +81,7 @@ export default {
     'tabella sommata non ha mai visto una posizione oltre la lunghezza addestrata, a qualunque scarto; alle altre ' +
     'mancano solo gli scarti grandi. T5 mostra per che cosa è stato addestrato: in quasi tutte le teste il bias è ' +
     'massimo tre posizioni indietro. La tabella appresa e i vettori di Shaw incontrano qui parole che il loro ' +
-    'addestramento non aveva: di essi si confronta il genere, non l’andamento della curva.',
+    'addestramento non aveva: di essi confronta il tipo di curva, non la forma esatta.',
   span: 'da {{low}} a {{high}}',
   facts: { parameters: 'Numeri appresi', kept: 'Numeri conservati', paper: 'Articolo', models: 'La usano' },
   unseen: 'mai visto in addestramento',
@@ -132,7 +132,7 @@ export default {
       'Ogni cerchio è una coppia di canali della testa, la più veloce per prima: query e key com’erano e come sono ' +
       'dopo la rotazione, e sotto ciò che la coppia dà al loro prodotto. Sposta avanti entrambe le parole: ogni ' +
       'freccia ruota e nessun prodotto cambia.',
-    distance: 'Posizioni di cui la key sta indietro',
+    distance: 'Scarto dalla key alla query',
     on: 'Avanzamento di entrambe le parole',
     query: 'query',
     key: 'key',

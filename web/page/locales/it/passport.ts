@@ -51,7 +51,7 @@ export default {
     positions: 'Posizioni con',
     attends: 'Vede',
     base: 'Base',
-    scaling: 'Scalatura',
+    scaling: 'Riscalamento',
     turned: 'Canali che ruotano',
     pairing: 'Coppie',
     longest: 'Lunghezza d’onda massima',
@@ -128,7 +128,7 @@ export default {
   waveAsked: 'chiesta: {{position}}',
   trainedSpan: 'addestrata: {{trained}}',
   notice: 'Che cosa osservare',
-  caption: '{{model}} ha {{count}} strati ({{kinds}}) ed è addestrato su {{trained}} posizioni, senza estensione.',
+  caption: '{{model}} ha {{count}} strati ({{kinds}}) ed è addestrato su {{trained}} posizioni, senza riscalamento.',
   extendedModel:
     '{{model}} ha {{count}} strati ({{kinds}}); addestrato su {{trained}} posizioni, è esteso fino a {{extended}}.',
   unknownModel:

@@ -88,7 +88,7 @@ export default {
       'Togli e rimetti i quattro termini: parole e posizioni, della query e della key, danno insieme il punteggio.',
     alpha: 'Cambia α e guarda quale dei due è più lungo, la parola o la sua posizione.',
     root: 'Togli e rimetti √d: solo così la parola è tanto più lunga di ciò che si somma da ruotare appena.',
-    family: 'Scegli una codifica dopo l’altra: la sua curva è ciò che fa a un punteggio secondo lo scarto.',
+    family: 'Scegli una codifica dopo l’altra: la sua curva mostra come cambia un punteggio secondo lo scarto.',
     learned:
       'Guarda oltre la lunghezza dell’addestramento: lì la tabella appresa non ha righe, e la sua curva ' + 'finisce.',
     silence:
@@ -100,7 +100,7 @@ export default {
     rope:
       'Questo è il RoPE che la lezione lascia come esercizio: guarda la sua curva, poi i due accoppiamenti più ' +
       'sotto.',
-    alibi: 'Scorri le 12 teste: ciascuna toglie al punteggio in proporzione allo scarto, con una pendenza sua.',
+    alibi: 'Scorri le 12 teste: ciascuna abbassa il punteggio in proporzione allo scarto, con una pendenza sua.',
     digits:
       'Porta la posizione molto lontano e leggi quali cifre sono ancora giuste: ogni lunghezza si può ' +
       'calcolare, ma non con ogni aritmetica.',

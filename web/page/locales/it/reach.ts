@@ -150,7 +150,7 @@ export default {
     pair: 'Coppia',
     pairOf: '{{pair}}, da 0 a {{last}}',
     before: 'λ, senza riscalamento',
-    after: 'λ, con il metodo',
+    after: 'λ, con riscalamento',
     slower: 'Rallentata',
     trained: 'Giri nell’addestramento',
     now: 'Giri in p',
@@ -159,7 +159,7 @@ export default {
   },
   captionWithin:
     'La posizione {{position}} sta entro le {{trained}} dell’addestramento: nessun angolo è nuovo, con o senza ' +
-    'metodo. {{partly}} coppie su {{pairs}} non finiscono il giro in quel tratto.',
+    'riscalamento. {{partly}} coppie su {{pairs}} non finiscono il giro in quel tratto.',
   captionPlain:
     '{{partly}} coppie su {{pairs}} non finiscono il giro entro {{trained}} posizioni. Senza riscalamento, {{plain}} ' +
     'di esse stanno ad angoli mai visti quando si chiede la posizione {{position}}: {{plainPast}} rispetto al ' +

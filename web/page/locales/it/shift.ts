@@ -5,8 +5,8 @@ export default {
   title: 'Spostare è ruotare',
   question: 'Come può un modello vedere «k parole più avanti»?',
   lead:
-    'Andando avanti di *k* posizioni, ogni lancetta dell’orologio gira del proprio angolo, dovunque fosse prima. ' +
-    'Nel [piano](plane) di ogni coppia questo giro è un [blocco](block) di due per due numeri, e tutti i blocchi ' +
+    'Andando avanti di *k* posizioni, ogni lancetta dell’orologio gira del proprio angolo, dovunque fosse prima. Nel ' +
+    '[piano](plane) di ogni coppia questa rotazione è un [blocco](block) di due per due numeri, e tutti i blocchi ' +
     'insieme sono un’unica matrice, M(k).',
   deeper:
     'Vale per ogni [posizione](position) *p*, perché *p* non vi compare: compare solo lo [spostamento](shift) *k*. È ' +
@@ -103,14 +103,14 @@ export default {
   },
   hint:
     'Il pulsante di ogni curva mostra qui sopra la matrice e i piani di quella tabella. Si disegnano fino a otto ' +
-    'coppie; la nona prende il posto della prima scelta. Qui la larghezza è pari, perché ogni seno ha bisogno ' +
-    'del suo coseno per girare.',
+    'coppie; la nona prende il posto della prima scelta. Qui la larghezza è pari, perché ogni seno ha bisogno del ' +
+    'suo coseno per ruotare.',
   notice: 'Che cosa osservare',
   caption:
     'Con la formula dell’articolo il residuo è al massimo {{sinusoidal}}, ed è arrotondamento; la matrice è stata ' +
     'scritta a partire dal solo k = {{shift}}, senza vedere nemmeno una riga. Per le altre due i minimi quadrati ' +
     'hanno visto l’intera tabella, eppure lasciano {{doubled}} e {{learned}}.',
-  captionTurns: 'Sposta p: i vettori girano e l’angolo fra loro non cambia.',
+  captionTurns: 'Sposta p: i vettori ruotano e l’angolo fra loro non cambia.',
   captionBends:
     'Sposta p: nella tabella mostrata l’angolo fra i vettori cambia; con la formula dell’articolo resta lo stesso.',
   captionFew:

@@ -54,8 +54,8 @@ export default {
     title: 'La sua posizione è un orologio',
     says:
       'Per questo anche la posizione riceve una riga. È come l’ora su un orologio con {{pairs}} lancette, di cui ne ' +
-      'vedi due: alla posizione {{place}} la veloce ha girato di {{fast}}°, la lenta di {{slow}}°. Quanto una punta ' +
-      'sta a destra e quanto in alto sono due dei {{width}} numeri. Andando avanti, ogni punta disegna un’elica.',
+      'vedi due: alla posizione {{place}} la veloce ha girato di {{fast}}°, la lenta di {{slow}}°. Le due coordinate ' +
+      'di ogni punta sono due dei {{width}} numeri. Andando avanti, ogni punta disegna un’elica.',
     alt:
       'Il quadrante di un orologio sulla linea delle posizioni. Alla posizione {{place}} la lancetta veloce ha ' +
       'girato di {{fast}}°, la lenta di {{slow}}°; viste di lato, le punte disegnano due eliche intorno alla linea.',
@@ -76,7 +76,7 @@ export default {
     title: 'Un passo è una rotazione',
     says:
       'Da «gatto» a «topo» ci sono {{step}} posizioni. La lancetta veloce gira di {{fast}}° e la lenta di {{slow}}°, ' +
-      'da qualunque posizione si parta: i due avanzano, e le rotazioni restano quelle. Così una sola matrice, ' +
+      'da qualunque posizione si parta: i due orologi avanzano, e gli angoli restano quelli. Così una sola matrice, ' +
       'M({{step}}), porta da ogni posizione a quella {{step}} più avanti.',
     alt:
       'Due orologi sulle eliche, a {{step}} posizioni l’uno dall’altro. Dal primo al secondo la lancetta veloce gira ' +
@@ -86,10 +86,10 @@ export default {
     title: 'Il gatto incontra il topo',
     says:
       'L’attenzione moltiplica le due righe. Ognuna è parola più posizione: i prodotti sono quattro. Con l’identità ' +
-      'come pesi, come qui, ognuna delle {{pairs}} coppie dà a posizione\u00a0·\u00a0posizione il coseno dell’angolo ' +
-      'fra le sue lancette: conta solo lo scarto, e il totale, diviso per {{root}}, è {{places}}. Pesi addestrati ' +
-      'mescolano le coppie, e allora contano anche le posizioni stesse. Gli altri tre prodotti portano dentro le ' +
-      'parole. Il punteggio è {{score}}, e «topo» riceve il {{share}}% dell’attenzione di «gatto».',
+      'come pesi, come qui, posizione · posizione è la somma dei coseni degli angoli fra le lancette, uno per ' +
+      'ognuna delle {{pairs}} coppie: conta solo lo scarto, e il totale, diviso per {{root}}, è {{places}}. Pesi ' +
+      'addestrati mescolano le coppie, e allora contano anche le posizioni stesse. Gli altri tre prodotti portano ' +
+      'dentro le parole. Il punteggio è {{score}}, e «topo» riceve il {{share}}% dell’attenzione di «gatto».',
     alt:
       'Le lancette di «gatto» e «topo» su un solo quadrante, con gli angoli fra loro. Sotto, quattro barre: i ' +
       'termini del punteggio. Posizione · posizione dà {{places}}, il punteggio intero {{score}}.',

@@ -229,9 +229,9 @@ export default {
     'non ne usano altre.',
   fine: 'Le note a margine',
   fineCeiling:
-    'La linea tratteggiata è contata, non addestrata: quante volte è giusta la risposta migliore che si può dare ' +
-    'sapendo quali parole ci sono ma non in che ordine (e, alla posizione da cui parte la domanda, anche quale ' +
-    'parola c’è).',
+    'La linea tratteggiata è il meglio che può fare chi sa quali parole ci sono ma non in che ordine (e, alla ' +
+    'posizione da cui parte la domanda, anche quale parola c’è). È un calcolo: nessun modello è stato addestrato per ' +
+    'questo.',
   fineSmall:
     'Questi modelli sono circa un milione di volte più piccoli di quelli con cui si conversa, e i compiti sono ' +
     'giochi. Ciò che qui si distingue è reale; quanto pesi in un modello grande su testi veri è un’altra ' +
@@ -318,7 +318,7 @@ export default {
       found:
         '«Quale viene prima?» a quattro volte la lunghezza: {{c16}} con gli scarti tagliati a {{clip}}, cui nessuna ' +
         'frase di addestramento arriva, così che ogni parola lontana usa un vettore casuale come all’inizio. ' +
-        'Tagliate a {{one}}, {{two}} e {{three}}: {{c15}}, {{c8}} e {{c4}}.',
+        'Tagliati a {{one}}, {{two}} e {{three}}: {{c15}}, {{c8}} e {{c4}}.',
     },
     rope: {
       said: 'RoPE fallisce molto oltre la lunghezza dell’addestramento.',

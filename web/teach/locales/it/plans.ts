@@ -59,8 +59,8 @@ export default {
     sum: {
       ask: 'Una parola avanza di una posizione. Che cosa cambia nel vettore che si somma: la lunghezza o la direzione?',
       note:
-        'Solo la direzione: la lunghezza è ovunque √(d/2), moltiplicata per α. Spesso si teme che la somma distrugga la parola; ' +
-        'confronta le due lunghezze e l’angolo.',
+        'Solo la direzione: la lunghezza è ovunque √(d/2), moltiplicata per α. Spesso si teme che la somma distrugga ' +
+        'la parola; confronta le due lunghezze e l’angolo.',
     },
     table: {
       ask: 'La tabella ha una riga per posizione. Quali colonne cambiano di più da una riga alla successiva?',
@@ -115,8 +115,8 @@ export default {
     clock: {
       ask: 'Perché a un orologio serve più di una lancetta, e perché a velocità diverse?',
       note:
-        'Una lancetta veloce distingue i vicini ma torna presto al punto di prima; una lenta distingue posizioni ' +
-        'lontane ma fra vicini si muove appena. Insieme fanno entrambe le cose.',
+        'Una lancetta veloce distingue posizioni vicine ma compie presto un giro; una lenta distingue posizioni ' +
+        'lontane ma fra vicine si muove appena. Insieme fanno entrambe le cose.',
     },
     ladder: {
       ask: 'La lunghezza d’onda più corta è 2π. La più lunga è 10000, 10000 · 2π o un po’ meno?',
@@ -170,8 +170,8 @@ export default {
     root: {
       ask: 'Una posizione aggiunge al massimo 1 a ogni numero di una parola. È dunque innocua?',
       note:
-        'Non di per sé: contano le lunghezze. Con √d la parola è lunga circa 512 e la posizione 16, e ruota di circa ' +
-        '2°; senza √d sono circa 23 contro 16, e ruota di circa 35°.',
+        'Non di per sé: contano le lunghezze. Con √d la parola è lunga circa 512 e la posizione 16, e la parola ' +
+        'ruota di circa 2°; senza √d sono circa 23 contro 16, e ruota di circa 35°.',
     },
     family: {
       ask:
@@ -203,7 +203,8 @@ export default {
         'tutti i modelli hanno la base 10000.',
     },
     rope: {
-      ask: 'RoPE ruota query e key. Da che cosa dipende allora un punteggio: dalle due posizioni o solo dal loro scarto?',
+      ask:
+        'RoPE ruota query e key. Da che cosa dipende allora un punteggio: dalle due posizioni o solo dal loro scarto?',
       note:
         'Per parole date, solo dallo scarto: ruotano entrambe, e il prodotto scalare vede la differenza degli ' +
         'angoli. I due accoppiamenti differiscono nell’ordine delle colonne; un modello addestrato accetta solo il ' +

@@ -8,7 +8,7 @@ export default {
     right: 'Ognuna delle *d*/2 coppie è lunga 1, quindi la riga è lunga √(*d*/2), e se ne somma α volte tanto.',
     mistakes: {
       weightless: 'Così è lunga la riga della tabella. Prima di sommarla la si moltiplica per α.',
-      whole: 'Questo è α√*d*. Le due colonne di una coppia sono lunghe 1 insieme: sotto radice ci sono solo *d*/2 uno.',
+      whole: 'Questo è α√*d*. Le coppie sono *d*/2, e ognuna aggiunge 1 sotto la radice.',
       rootless: 'I *d*/2 uno danno il quadrato della lunghezza: manca la radice, e poi α.',
     },
   },

@@ -120,8 +120,8 @@ export default {
       'Larghezza {{dim}}, prima tutti i seni, poi tutti i coseni. Ordina queste colonne dalla più veloce alla più ' +
       'lenta.',
     right:
-      'La colonna *c* è della coppia *c* o, dalla colonna {{half}}, della *c* − {{half}}; le coppie successive ' +
-      'girano più piano.',
+      'Le colonne prima della {{half}} sono i seni di tutte le coppie, quelle dalla {{half}} in poi i loro coseni. ' +
+      'Più alto è il numero della coppia, più lentamente gira.',
     options: { a: 'colonna {{a}}', b: 'colonna {{b}}', c: 'colonna {{c}}', d: 'colonna {{d}}' },
     mistakes: {
       columns: 'Dalla colonna {{half}} in poi i coseni ricominciano dalla coppia più veloce.',

@@ -111,7 +111,8 @@ export default {
       same: 'Addestrando dall’inizio, sì. Ma pesi già addestrati si aspettano le proprie coppie.',
       error: 'I due accoppiamenti accettano le stesse forme: non c’è nulla da notare.',
       distance:
-        'Ne dipendono ancora, perché query e key ruotano allo stesso modo. Solo mescolando i due non sarebbe più vero.',
+        'Dipendono ancora solo da quello, perché query e key ruotano allo stesso modo. Non sarebbe più vero solo ' +
+        'mescolando i due accoppiamenti.',
     },
   },
   unseen: {

@@ -123,7 +123,7 @@ export default {
         'riscalamento',
     },
     mistakes: {
-      llama2: 'Oltre il suo addestramento nulla viene scalato: {{llama2Fresh}} coppie stanno ad angoli nuovi.',
+      llama2: 'Oltre il suo addestramento nulla viene riscalato: {{llama2Fresh}} coppie stanno ad angoli nuovi.',
       llama3:
         'Una base grande da sola non basta: rende più numerose le coppie troppo lente per finire il giro ' +
         'nell’addestramento. {{llama3Fresh}} stanno ad angoli nuovi.',

@@ -35,7 +35,7 @@ export default {
     right:
       'Un angolo sbaglia di circa *p* · 2^(−*t*) radianti, con *t* di 53, 24, 11 e 8 bit per float64, float32, ' +
       'float16 e bfloat16. Molto sotto 1 l’errore è piccolo; intorno a 1 o oltre, il seno può essere qualunque.',
-    options: { slight: 'di meno di 0,001', some: 'da 0,001 a 0,5', total: 'di più di 0,5' },
+    options: { slight: 'di meno di 0,001', some: 'da 0,001 a 0,5', total: 'di oltre 0,5' },
     mistakes: {
       slight: 'Un errore così piccolo vuole posizioni vicine o più bit: quello dell’angolo cresce con la posizione.',
       some: 'Il numero di cifre non basta a dirlo: moltiplica la posizione per 2^(−*t*) e confronta con un radiante.',
@@ -127,8 +127,8 @@ export default {
       '{{factor}}. La coppia {{pair}} non ha mai finito il giro. Ordina i metodi secondo l’angolo che raggiunge, dal ' +
       'più grande.',
     right:
-      'Senza scala supera l’addestramento di {{factor}} volte. NTK-aware rallenta dell’intero fattore solo l’ultima ' +
-      'coppia, il metodo lineare tutte. L’NTK dinamico alza di più la base, secondo la lunghezza richiesta.',
+      'Senza riscalamento supera l’addestramento di {{factor}} volte. NTK-aware rallenta dell’intero fattore solo ' +
+      'l’ultima coppia, il metodo lineare tutte. L’NTK dinamico alza di più la base, secondo la lunghezza richiesta.',
     options: { default: 'senza riscalamento', linear: 'lineare', ntkAware: 'NTK-aware', dynamic: 'NTK dinamico' },
     mistakes: {
       reversed: 'Questo è l’ordine delle lunghezze d’onda: una coppia che gira più piano raggiunge un angolo minore.',

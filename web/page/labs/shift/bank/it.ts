@@ -36,7 +36,7 @@ export default {
       'ne esce?',
     right: 'Sempre {{shift}} più avanti: *p* non compare in M(*k*).',
     mistakes: {
-      same: 'Non ricorda dove ha portato un altro vettore. Li gira tutti degli stessi angoli.',
+      same: 'Non ricorda dove ha portato un altro vettore. Li ruota tutti degli stessi angoli.',
       sum: 'La matrice aggiunge {{shift}}, la via da {{first}} a {{to}}, non {{to}}.',
     },
   },
@@ -67,7 +67,7 @@ export default {
     ask:
       'Tre tabelle di larghezza {{dim}}: la formula dell’articolo, l’esponente raddoppiato, numeri a caso. Ogni ' +
       'curva è il coseno fra PE(p) e PE(p + {{shift}}), secondo p. Fai clic su quella della formula dell’articolo.',
-    right: 'I due vettori girano degli stessi angoli, quindi l’angolo fra loro non cambia: una linea piatta.',
+    right: 'I due vettori ruotano degli stessi angoli, quindi l’angolo fra loro non cambia: una linea piatta.',
     mistakes: {
       doubled: 'Oscilla con p: un seno e un coseno di velocità diverse non girano come coppia.',
       random: 'Questa è la tabella a caso: le sue righe non hanno nulla a che fare fra loro.',

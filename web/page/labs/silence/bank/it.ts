@@ -11,7 +11,8 @@ export default {
       end: 'alla posizione {{end}}',
     },
     mistakes: {
-      one: 'Alla posizione 1 le coppie veloci hanno già ruotato di un radiante intero: quasi ogni errore si vede subito.',
+      one:
+        'Alla posizione 1 le coppie veloci hanno già ruotato di un radiante intero: quasi ogni errore si vede subito.',
       forty: 'Lì sono ancora piccoli solo gli errori che crescono piano. Quasi tutti i programmi sbagliano di molto.',
       end: 'Così lontano quasi tutti i programmi sbagliano; resta giusta solo una tabella che finisce più in là.',
     },
@@ -32,7 +33,7 @@ export default {
   first: {
     ask:
       'Un programma ha la riga `{{line}}` dove ci vuole `{{mended}}`, e legge la tabella senza controllare il ' +
-      'limite. Qual è la prima posizione che ruota male?',
+      'limite. A quale posizione la rotazione è sbagliata per la prima volta?',
     right:
       'La tabella ha le righe da 0 a 4095. La riga 4096 sta oltre, e ciò che vi si legge non sono i coseni di quella ' +
       'posizione. Nulla si blocca.',
@@ -48,7 +49,7 @@ export default {
       'successivo da solo. Quale posizione gli dà?',
     right:
       'Con un solo token l’intervallo contiene solo 0: i token nella cache non sono contati. Perciò quel token non ' +
-      'ruota affatto.',
+      'viene ruotato affatto.',
     mistakes: {
       truth: 'Questa è la posizione che dovrebbe avere. Ma la riga conta solo i token di questa chiamata.',
       before: 'Questa è la posizione dell’ultimo token letto prima.',
@@ -106,7 +107,7 @@ export default {
       fastSines: 'Allora l’errore comincerebbe molto sotto 0,000001 e crescerebbe in proporzione alla posizione.',
       shortPositions:
         'bfloat16 ha otto bit significativi: alla posizione 1 tutti i canali si scosterebbero di millesimi, e verso ' +
-        'la 300 non ci sarebbe più nulla di giusto.',
+        'la 300 quelli veloci sarebbero rumore.',
       tableEnd: 'Fino alla sua fine una tabella è esatta, poi l’errore salta.',
       restarted: 'Allora non ruoterebbe nessun canale: alla posizione 1 tutti sbaglierebbero di molto.',
     },
@@ -132,7 +133,7 @@ export default {
   columns: {
     ask:
       'In un programma RoPE la riga `{{line}}` sta dove ci vuole `{{mended}}`. La mappa è la sua query alla ' +
-      'posizione {{position}}: sopra i canali da 0 a {{last}}, sotto dalla {{half}} in poi; il canale *i* ruota con ' +
+      'posizione {{position}}: sopra i canali da 0 a {{last}}, sotto dal {{half}} in poi; il canale *i* ruota con ' +
       'quello che gli sta sotto. Fai clic su un canale giusto a ogni posizione.',
     right:
       'La prima coppia ha frequenza base⁰ = 1 qualunque sia la base, e un riscalamento per contesti lunghi non tocca ' +

@@ -33,7 +33,7 @@ export default {
       'parola {{pc}}, posizione · posizione {{pp}}. Qual è il punteggio?',
     right: '(*x* + *p*) · (*x* + *p*), svolto, dà quattro prodotti, e il punteggio è la loro somma.',
     mistakes: {
-      pure: 'Mancano i due termini misti: anche le parole chiedono alle posizioni, e le posizioni alle parole.',
+      pure: 'Mancano i due termini misti: le parole chiedono anche delle posizioni, e le posizioni delle parole.',
       twice: 'I termini sono già divisi per √*dₖ*.',
       query: 'Questi sono solo i termini in cui chiede la parola. Chiede anche la sua posizione.',
     },
@@ -47,7 +47,8 @@ export default {
     },
   },
   softmax: {
-    ask: 'Nella mappa dei pesi di attenzione le query vanno verso il basso, le key verso destra. Che cosa dà per somma 1?',
+    ask:
+      'Nella mappa dei pesi di attenzione le query vanno verso il basso, le key verso destra. Che cosa dà per somma 1?',
     right: 'La softmax corre sulle key di una query, e queste sono una riga.',
     options: {
       rows: 'ogni riga',
@@ -65,7 +66,9 @@ export default {
     ask:
       'Tutti e quattro i termini sono spenti e la maschera causale è attiva. Parole: {{count}}; le posizioni si ' +
       'contano da 0. Che peso di attenzione dà la parola alla posizione {{query}} a quella alla posizione 0?',
-    right: 'Ogni punteggio è 0: le key visibili ricevono lo stesso, 1 / ({{query}} + 1), compresa lei stessa.',
+    right:
+      'Ogni punteggio è 0: le key visibili ricevono lo stesso, 1 / ({{query}} + 1), compresa quella della parola ' +
+      'stessa.',
     mistakes: {
       zero: 'Un punteggio 0 non è un peso 0: la softmax eleva e a quel punteggio, ed e⁰ = 1.',
       all: 'La maschera nasconde le parole successive, che non ricevono nulla.',
@@ -76,10 +79,10 @@ export default {
     ask:
       'Pesi identità e acceso solo posizione · posizione. A quale posizione presta più attenzione la parola alla ' +
       'posizione {{query}} di «{{sentence}}»? Le posizioni si contano da 0.',
-    right: 'Al proprio: il termine è una somma di coseni di angoli, e allo scarto 0 valgono tutti 1.',
+    right: 'Alla propria: il termine è una somma di coseni di angoli, e allo scarto 0 valgono tutti 1.',
     mistakes: {
-      before: 'Il vicino viene secondo. Allo scarto 0 la somma dei coseni è massima.',
-      after: 'Il vicino viene secondo. Allo scarto 0 la somma dei coseni è massima.',
+      before: 'La vicina viene seconda. Allo scarto 0 la somma dei coseni è massima.',
+      after: 'La vicina viene seconda. Allo scarto 0 la somma dei coseni è massima.',
       first: 'La posizione 0 qui non ha nulla di speciale: conta solo lo scarto.',
     },
   },
@@ -103,7 +106,7 @@ export default {
   },
   share: {
     ask: 'Una query vede due key, con punteggi {{first}} e {{second}}. Quanto vale il peso di attenzione della prima?',
-    right: 'e elevato al primo punteggio, diviso per la somma delle due potenze. Conta solo la differenza.',
+    right: 'exp(primo) / (exp(primo) + exp(secondo)). Conta solo la differenza.',
     mistakes: {
       other: 'Questo è il peso della seconda.',
       linear: 'La softmax non confronta i punteggi, ma e elevato ai punteggi.',
@@ -126,7 +129,7 @@ export default {
     ask:
       'Pesi identità, larghezza {{dim}}, acceso solo posizione · posizione. Ordina le posizioni secondo l’attenzione ' +
       'che vi presta la parola alla posizione {{query}}, dal più al meno.',
-    right: 'La somma dei coseni prima scende e poi risale: la posizione {{fifth}} somiglia di più che la {{third}}.',
+    right: 'La somma dei coseni prima scende e poi risale: la posizione {{fifth}} le somiglia più della {{third}}.',
     options: { a: 'posizione {{a}}', b: 'posizione {{b}}', c: 'posizione {{c}}', d: 'posizione {{d}}' },
     mistakes: {
       near:

@@ -115,7 +115,7 @@ export default {
       'ognuna delle {{all}} posizioni più simile alla propria riga addestrata che a ogni altra?',
     right:
       'Con questa larghezza le sue frequenze differiscono di poco da quelle dell’articolo, e ognuna resta nella sua ' +
-      'colonna. Una prova con pochi decimali vicino alla posizione 0 le distingue a stento.',
+      'colonna. Una prova a tre decimali sulle prime quattro colonne della posizione 1 non distingue le due tabelle.',
     options: {
       halfMinusOne: 'esponente *i*/(*d*/2 − 1), come in fairseq',
       concatenated: 'gli stessi numeri, prima i seni',

@@ -19,7 +19,7 @@ export default {
       'A cada puntuación se le resta la separación multiplicada por una pendiente. Cada cabeza tiene la suya: las ' +
       'empinadas solo ven lo cercano, las suaves casi todo. No se aprende nada y las palabras no influyen.',
     past:
-      'Sigue en línea recta: la cabeza {{head}} suma {{bias}} en la separación {{trained}} y {{doubleBias}} a ' +
+      'Sigue en línea recta: la cabeza {{head}} suma {{bias}} en la separación {{trained}} y {{doubleBias}} en la ' +
       '{{double}}. Lo lejano apenas recibe atención, y un texto largo se parece mucho a uno corto.',
     goesOn: 'sigue en línea recta',
   },

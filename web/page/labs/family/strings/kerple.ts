@@ -16,7 +16,7 @@ export default {
     about:
       'Un sesgo aprendido que baja con el logaritmo de la separación n, −*p* ln(1 + *a* n); su otra forma, −*a* ' +
       'n^*p*, baja con una potencia de la separación. Aquí *p* = *a* = 1; un modelo aprende los dos para cada cabeza.',
-    past: 'Baja cada vez más despacio: {{bias}} en la separación {{trained}}, {{doubleBias}} a {{double}}.',
+    past: 'Baja cada vez más despacio: {{bias}} en la separación {{trained}}, {{doubleBias}} en la {{double}}.',
     goesOn: 'cada vez más plano',
   },
   it: {

@@ -18,7 +18,7 @@ export default {
     name: 'RoPE',
     kind: 'rota q y k',
     about:
-      'No se suma nada. Cada pareja de canales de la consulta y de la clave rota un ángulo que crece con la ' +
+      'No se suma nada. Cada pareja de canales de la consulta y de la clave gira un ángulo que crece con la ' +
       'posición, de modo que el producto de ambas depende de la diferencia de los ángulos: de la separación. Lo que ' +
       'rota son las palabras mismas, y por eso el efecto cambia de una palabra a otra.',
     past:
@@ -36,8 +36,8 @@ export default {
       'le parole stesse, e perciò l’effetto cambia da una parola all’altra.',
     past:
       'Si può calcolare per ogni scarto. Ma {{slow}} coppie su {{pairs}} non compiono nemmeno un giro in {{trained}} ' +
-      'posizioni: più lontano mostrano angoli che l’addestramento non ha mai fatto vedere. A questo servono le ' +
-      'estensioni di RoPE (vedi «Contesto lungo»).',
+      'posizioni: più lontano mostrano angoli che l’addestramento non ha mai fatto vedere. A questo servono i metodi ' +
+      'di riscalamento di RoPE (vedi «Contesto lungo»).',
     goesOn: 'calcolabile, angoli mai visti',
   },
 } satisfies EncodingStrings;

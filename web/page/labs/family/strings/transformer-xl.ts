@@ -8,7 +8,7 @@ export default {
       'The row *r* of the offset, a sinusoid, is mapped to a key of its own by *W*; the query, with a learned bias ' +
       '*v*, asks for it as it asks for words with *u*. Here *u* = *v* = 0 and *W* changes nothing; a model learns ' +
       'all three.',
-    past: 'It can be computed for any offset. Those above {{trained}} are unseen all the same.',
+    past: 'It can be computed for any offset. Offsets above {{trained}} are unseen all the same.',
     goesOn: 'computed, unseen',
   },
   es: {
@@ -28,7 +28,7 @@ export default {
       'La riga *r* dello scarto, una sinusoide, passa per *W* e diventa una key a sé; la query, con un bias appreso ' +
       '*v*, la interroga come con *u* interroga le parole. Qui *u* = *v* = 0 e *W* non cambia nulla; un modello li ' +
       'impara tutti e tre.',
-    past: 'Si può calcolare per ogni scarto. Quelli oltre {{trained}} restano comunque mai viste.',
+    past: 'Si può calcolare per ogni scarto. Gli scarti oltre {{trained}} restano comunque mai visti.',
     goesOn: 'calcolabile, mai vista',
   },
 } satisfies EncodingStrings;

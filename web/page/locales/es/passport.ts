@@ -123,7 +123,8 @@ export default {
     '{{bits}} bits significativos, todas son {{kept}}.',
   never: 'en ninguna hasta 10⁷',
   waveChart:
-    'Longitudes de onda de las parejas de cada tipo de capa que rota, junto a la longitud entrenada y la preguntada',
+    'Longitudes de onda de las parejas de cada tipo de capa con rotación, junto a la longitud entrenada y la ' +
+    'preguntada',
   axisPair: 'pareja →',
   axisWave: 'longitud de onda en posiciones ↑',
   waveAsked: 'preguntada: {{position}}',
@@ -137,7 +138,7 @@ export default {
     'Filas de la ficha en las que {{other}} difiere de él en esta capa: {{unlike}}. Capas con otras posiciones: ' +
     '{{layers}} de {{all}}.',
   same: '{{other}} tiene las mismas posiciones en todas las capas, cerca y lejos.',
-  noPairs: 'Ninguna capa rota sus consultas y claves, así que no hay longitudes de onda.',
+  noPairs: 'En ninguna capa rotan consultas y claves, así que no hay longitudes de onda.',
   pairsUnknown:
     'En la posición {{position}}, la más lenta de las {{all}} parejas ({{kind}}) ha dado {{turns}} vueltas.',
   pairsAll: 'Las {{all}} parejas ({{kind}}) completan una vuelta en las {{trained}} posiciones del entrenamiento.',

@@ -5,11 +5,12 @@ import { sectionsOf } from './config-scaling.ts';
 import type { KindFacts, OtherModels, RotaryModels } from './models/facts.ts';
 import { lookUp, type Facts } from './models/models.ts';
 import { missingKey, noRotary } from './rotary-scalings.ts';
+import { typeOfText, typeThatRuns } from './running-class.ts';
 
 /** The part of a file that is read, and the facts that it is read by. */
 export interface ReadModel {
   readonly part: ConfigPart;
-  /** Empty for a file that names no model. */
+  /** The type whose class runs; empty for a file that names no model. */
   readonly modelType: string;
   /** The path of the key that names it. */
   readonly label: string;
@@ -55,8 +56,20 @@ export function nameModel(config: object): NamedModel {
     // Such files are old ones, of models with other positions as well.
     throw missingKey(label, 'the type of the model, or a key of a rotary embedding, e.g. rope_theta');
   }
-  const found = type === '' ? undefined : rowOf(type, label);
-  return { part, modelType: type, label, row: found?.row, source: found?.source, used, parts };
+  const running = type === '' ? '' : runningType(part, named, type);
+  const found = running === '' ? undefined : rowOf(running, label);
+  return { part, modelType: running, label, row: found?.row, source: found?.source, used, parts };
+}
+
+/** The type of the class that reads a part; `named` is the part with the model type. */
+function runningType(part: ConfigPart, named: ConfigPart, type: string): string {
+  const running = named === part ? typeThatRuns(part, type) : typeOfText(part, type);
+  // Without latent attention DeepSeek's class takes that of Llama: DeepSeek-VL2 tiny, DeepSeek-OCR.
+  const isPlain =
+    part.flag('use_mla') === false || (part.look('qk_nope_head_dim') === 0 && part.look('qk_rope_head_dim') === 0);
+  if (!isPlain || !/^deepseek_(v2|v3|vl_v2)$/.test(running)) return running;
+  part.ignore(['qk_rope_head_dim']);
+  return 'deepseek';
 }
 
 export const readModel = (config: object): ReadModel => rotaryModel(nameModel(config));
@@ -70,7 +83,10 @@ export function hasRotary({ row, part }: NamedModel): boolean {
 
 /** Goes on with a model that rotates. @internal */
 export function rotaryModel({ part, modelType, label, row, source, used, parts }: NamedModel): ReadModel {
-  if (row !== undefined && 'instead' in row) throw insteadOf(row, part, modelType, label);
+  if (row !== undefined && 'instead' in row) {
+    checkTable(part, row);
+    throw insteadOf(row, part, modelType, label);
+  }
   const facts = row ?? unnamed(part);
   for (const one of parts) one.ignore(facts.ignores ?? []);
   if (facts.only) checkOnly(part, modelType, label, facts.only);
@@ -105,6 +121,15 @@ function insteadOf(row: OtherModels, part: ConfigPart, type: string, label: stri
   const said = part.look(key);
   const other = typeof said === 'string' && Object.hasOwn(words, said) ? words[said] : undefined;
   return noRotary(label, type, `this model has ${other ?? row.instead}`);
+}
+
+/** Words for positions that classes without a rotary embedding know. @internal */
+export function checkTable(part: ConfigPart, { unless }: OtherModels): void {
+  const key = 'position_embedding_type';
+  const said = part.look(key);
+  const known = ['absolute', 'learned', ...Object.keys(unless?.words ?? {})];
+  if (said !== undefined && !(typeof said === 'string' && known.includes(said)))
+    throw wrongValue('POSENC_UNKNOWN_NAME', part.label(key), said, `${known.join(', ')}, which the class knows`);
 }
 
 function checkOnly(part: ConfigPart, type: string, label: string, only: NonNullable<Facts['only']>): void {

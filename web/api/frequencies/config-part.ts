@@ -1,6 +1,7 @@
 // The objects of a model's config.json, each key read once, and which of them concern positions.
 import { readInteger, readNumber } from '../runtime/arguments.ts';
 import { isArray, unreadable, wrongType, wrongValue } from '../runtime/errors.ts';
+import { isIdle } from './idle-keys.ts';
 import { foreignKey, missingKey } from './rotary-scalings.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -112,7 +113,11 @@ export class ConfigPart {
   /** Keys with a value and one of the words in their name that were not read. */
   unreadWith(some: ReadonlySet<string>): string[] {
     return this.keys().filter(
-      (key) => !this.#used.has(this.label(key)) && !this.#ignored.has(key) && hasWord(key, some),
+      (key) =>
+        !this.#used.has(this.label(key)) &&
+        !this.#ignored.has(key) &&
+        hasWord(key, some) &&
+        !isIdle(key, this.look(key)),
     );
   }
 
@@ -120,9 +125,8 @@ export class ConfigPart {
   refuseUnread(): void {
     for (const key of this.keys()) {
       if (this.#used.has(this.label(key)) || this.#ignored.has(key)) continue;
-      if (!hasWord(key, words) || harmless.has(key)) continue;
       const value = this.look(key);
-      if (switches.has(key) && value === false) continue;
+      if (!hasWord(key, words) || isIdle(key, value)) continue;
       throw foreignKey(this.label(key), value, 'keys of positions that are known here, which this one is not');
     }
   }
@@ -142,21 +146,3 @@ const hasWord = (key: string, some: ReadonlySet<string>): boolean =>
 
 /** Whether a key belongs to a rotary embedding and nothing else. */
 export const isRotaryKey = (key: string): boolean => /(^|_)(rope|rotary|theta)(_|$)/.test(key);
-
-/** Lengths that a scaling may omit, and the interval of layers without rotation when their list is present. */
-const harmless = new Set([
-  'max_position_embeddings',
-  'original_max_position_embeddings',
-  'n_positions',
-  'no_rope_layer_interval',
-]);
-
-/** A feature that the file says its model lacks. */
-const switches = new Set([
-  'alibi',
-  'use_alibi',
-  'use_mrope',
-  'relative_attention',
-  'use_relative_position_bias',
-  'rope_rotate_half_dims',
-]);

@@ -1,6 +1,7 @@
 // The scaling that a config.json asks for, for the layers of one kind.
 import { wrongType, wrongValue } from '../runtime/errors.ts';
 import { ConfigPart, isObject } from './config-part.ts';
+import { isIdle } from './idle-keys.ts';
 import { checkKindName } from './kind-name.ts';
 import type { KindFacts } from './models/facts.ts';
 import type { Facts } from './models/models.ts';
@@ -60,7 +61,9 @@ export function findScaling(model: ConfigPart, facts: Facts, kind: string, own: 
   if (newer && older) {
     throw foreignKey(model.label('rope_scaling'), model.look('rope_scaling'), 'rope_parameters, or this, not both');
   }
-  const flat = facts.flatScaling && model.regrouped(facts.flatScaling);
+  const { flatScaling, flatType } = facts;
+  const isThere = flatType === undefined || model.has(flatScaling?.['factor'] ?? '');
+  const flat = flatScaling && isThere ? model.regrouped(flatScaling) : undefined;
   if (flat) return { part: flat, isBare: false };
   const scaling = newer ?? older;
   if (scaling === undefined) {
@@ -114,8 +117,9 @@ export function readScaling(
     if (value !== only) throw foreignKey(label(key), value, `${only}, the only value that is known here`);
   }
   for (const key of scaling?.keys() ?? []) {
-    if (!allowed.includes(key) && !ignores.includes(key))
-      throw foreignKey(label(key), scaling?.look(key), allowed.join(', '));
+    const value = scaling?.look(key);
+    if (!allowed.includes(key) && !ignores.includes(key) && !isIdle(key, value))
+      throw foreignKey(label(key), value, allowed.join(', '));
   }
   for (const key of known as readonly ScalingKey[]) {
     // Both lengths may be given next to the scaling.
@@ -155,10 +159,10 @@ export function readScaling(
 
 const typeKeyOf = (scaling: ConfigPart): string => (scaling.has('rope_type') ? 'rope_type' : 'type');
 
-function readType(scaling: ConfigPart, { scalingNames = {} }: Facts): RotaryScalingType {
+function readType(scaling: ConfigPart, { scalingNames = {}, flatType }: Facts): RotaryScalingType {
   const key = typeKeyOf(scaling);
-  const type = scaling.get(key),
-    allowed = Object.keys(types).join(', ');
+  const type = scaling.get(key) ?? (scaling.has('factor') ? flatType : undefined);
+  const allowed = Object.keys(types).join(', ');
   if (type === undefined) {
     // An object with only a base scales nothing; any other key needs a type.
     if (scaling.keys().every((k) => common.includes(k))) return 'default';

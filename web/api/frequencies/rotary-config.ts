@@ -138,8 +138,18 @@ export function readKind(
   const shape = { model: part, modelType, facts, layers, kind, scaling: found.part };
   readBase(request, shape);
   readWidth(request, shape);
+  if (facts.fixedNtk !== undefined) applyFixedNtk(request, facts.fixedNtk, found.part);
   request.take('sequence_length', length, 'sequenceLength');
   return { request, scaling: found.part };
+}
+
+/** Turns a base and a factor into those of `linear` with the same frequencies. */
+function applyFixedNtk(request: RotaryRequest, name: string, scaling: ConfigPart | undefined): void {
+  const { base, factor, headDim, rotaryDim = headDim } = request.values as Readonly<Record<string, number>>;
+  const said = scaling?.look('rope_type') ?? scaling?.look('type');
+  if (said !== name || base === undefined || factor === undefined || rotaryDim === undefined) return;
+  request.take('base', base * factor, request.labels.get('base') ?? 'rope_theta');
+  request.take('factor', factor ** (2 / rotaryDim), request.labels.get('factor') ?? 'factor');
 }
 
 /** In some models a key of the file says it, in others their code. @internal */

@@ -4,6 +4,7 @@ import { enter, wrongValue } from '../runtime/errors.ts';
 import { computeFrequencies } from '../frequencies/rotary.ts';
 import { foreignKey, missingKey, optionsOf, RotaryRequest, type ScalingKey } from '../frequencies/rotary-scalings.ts';
 import { changesOf } from './changes.ts';
+import { scaledLengths } from './lengths.ts';
 import { ggufFacts, ggufPlace, type GgufFacts } from './gguf-facts.ts';
 import { GgufKeys } from './gguf-keys.ts';
 import type { GgufHeader } from './gguf-reader.ts';
@@ -46,7 +47,7 @@ export function ggufPositions({ metadata, factors }: GgufHeader, length: number 
     if (rotates === 'false') return { ...seen, positions: 'none', why: 'no rotation' };
     return { ...seen, positions: 'rotary', rotary: rotaryOf(keys, facts, factors, isWindowed, context.value, length) };
   });
-  const { trained, extended } = lengths(kinds, context);
+  const { trained, extended } = scaledLengths(context, kinds);
   keys.refuseUnread();
   const each: LayerPositions[] = [];
   for (const kind of kinds) for (const layer of kind.indices ?? []) each[layer] = kind;
@@ -59,6 +60,7 @@ export function ggufPositions({ metadata, factors }: GgufHeader, length: number 
     class: ggufPlace,
     layers: each,
     kinds,
+    stated: context,
     trained,
     extended,
     changes,
@@ -225,20 +227,4 @@ function scalingOf(
       take('attention_factor', 'attentionFactor', fromClass(1, ggufPlace));
   }
   return said === undefined ? fromClass(request.type, ggufPlace) : fromFile(request.type, label);
-}
-
-function lengths(
-  kinds: readonly LayerPositions[],
-  context: Sourced<number>,
-): Pick<ModelPositions, 'trained' | 'extended'> {
-  const scaled = kinds
-    .flatMap((kind) => (kind.positions === 'rotary' ? [kind.rotary.scaling] : []))
-    .find(({ parameters }) => Object.keys(parameters).length > 0);
-  if (scaled === undefined) return { trained: context, extended: context };
-  const original = scaled.parameters['originalMaxPositionEmbeddings'] as Sourced<number> | undefined;
-  const isSaid = original !== undefined && original.source !== context.source;
-  return {
-    trained: isSaid ? original : unknown('the file does not say the length before its scaling'),
-    extended: context,
-  };
 }

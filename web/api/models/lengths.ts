@@ -21,11 +21,14 @@ const classLengths: Readonly<Record<string, number>> = {
   gemma3_text: 131072,
 };
 
-/** The two lengths, as far as the file says them. */
+/** The lengths of a model: what its file states, what it was trained with, what its scaling reaches. */
+export type Lengths = Pick<ModelPositions, 'stated' | 'trained' | 'extended'>;
+
+/** The lengths, as far as the file says them. */
 export function lengthsOf(
-  { part, modelType, source = '' }: NamedModel,
+  { part, modelType, row, source = '' }: NamedModel,
   kinds: readonly LayerPositions[],
-): Pick<ModelPositions, 'trained' | 'extended'> {
+): Lengths {
   const key = lengthKeys.find((word) => part.has(word));
   const standard = classLengths[modelType];
   const stated: Sourced<number> =
@@ -37,8 +40,16 @@ export function lengthsOf(
   const table = kinds.find((kind) => kind.positions === 'learned');
   if (table?.positions === 'learned' && typeof table.table.rows.value === 'number') {
     const rows = table.table.rows as Sourced<number>;
-    return { trained: rows, extended: rows };
+    return { stated: rows, trained: rows, extended: rows };
   }
+  const lengths = scaledLengths(stated, kinds);
+  const trainedKey = row !== undefined && 'pairing' in row ? row.trainedKey : undefined;
+  if (trainedKey === undefined || !part.has(trainedKey)) return { stated, ...lengths };
+  return { stated, ...lengths, trained: fromFile(part.count(trainedKey, 2 ** 31), part.label(trainedKey)) };
+}
+
+/** The trained and the extended length beside a stated one, by the scaling. */
+export function scaledLengths(stated: Sourced<number>, kinds: readonly LayerPositions[]): Omit<Lengths, 'stated'> {
   const scaled = kinds
     .flatMap((kind) => (kind.positions === 'rotary' ? [kind.rotary] : []))
     .find(({ scaling: { type, parameters } }) => type.value !== 'default' && Object.keys(parameters).length > 0);
@@ -56,6 +67,15 @@ function trainedOf({ scaling: { type, parameters } }: RotaryLayer, stated: Sourc
 function extendedOf({ scaling: { type, parameters } }: RotaryLayer, stated: Sourced<number>): Sourced<number> {
   const factor = parameters['factor']?.value;
   const original = parameters['originalMaxPositionEmbeddings']?.value;
+  // Model cards add YaRN to a file and leave its length, as of Qwen3; vLLM reckons the same product.
+  if (
+    type.value === 'yarn' &&
+    typeof original === 'number' &&
+    typeof factor === 'number' &&
+    stated.value !== original * factor
+  ) {
+    return computed(original * factor, 'the original length times the factor');
+  }
   if (type.value === 'dynamic' && typeof factor === 'number' && stated.value !== undefined) {
     return computed(stated.value * factor, `${stated.source} times the factor`);
   }

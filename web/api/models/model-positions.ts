@@ -48,12 +48,13 @@ export function modelPositions(config: object, options: ModelPositionsOptions = 
   if (isGguf(config)) return ggufPositions(config, sequenceLength);
   const named = nameModel(config);
   const kinds = hasRotary(named) ? rotaryKinds(named, sequenceLength) : otherKinds(named);
-  const { trained, extended } = lengthsOf(named, kinds);
+  const { stated, trained, extended } = lengthsOf(named, kinds);
   return {
     modelType: named.modelType,
     class: named.source === undefined ? undefined : versioned(named.source),
     layers: eachOf(kinds),
     kinds,
+    stated,
     trained,
     extended,
     changes: changesOf({ kinds, trained, extended }),

@@ -82,6 +82,8 @@ function makeFacts(): Readonly<Record<string, OtherFacts>> {
     big_bird: bert(4096),
     roberta,
     'xlm-roberta': roberta,
+    xlm_roberta_flash: roberta,
+    new: bert(2048),
     camembert: roberta,
     longformer: roberta,
     clip_text_model: rowsOf('max_position_embeddings', 77),

@@ -2,7 +2,7 @@
 import * as cpp from '../../../build/wasm/calls.js';
 import { call } from '../runtime/call.ts';
 import { mostLayers } from '../frequencies/config-layers.ts';
-import type { NamedModel } from '../frequencies/config-model.ts';
+import { checkTable, type NamedModel } from '../frequencies/config-model.ts';
 import { missingKey } from '../frequencies/rotary-scalings.ts';
 import { debertaLayers } from './deberta-layers.ts';
 import { hybridLayers } from './hybrid-layers.ts';
@@ -23,6 +23,7 @@ export function otherLayers(model: NamedModel): readonly LayerPositions[] {
     throw missingKey(model.label, `a model whose layers are known here; ${modelType} is known not to rotate, no more`);
   }
   part.ignore(facts.ignores ?? []);
+  if (model.row !== undefined && 'instead' in model.row) checkTable(part, model.row);
   const said = part.get('position_embedding_type');
   const bias =
     said === 'alibi' ? 'alibi' : typeof said === 'string' && said.startsWith('relative') ? 'relative' : undefined;

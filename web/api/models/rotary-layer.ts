@@ -77,6 +77,11 @@ function sourceOf<T>(model: ReadModel, request: RotaryRequest, name: string): So
   if (name === 'base' && model.facts.baseTimes !== undefined && label === model.part.label(model.facts.baseTimes)) {
     return computed(value, `the base of ${placeOf(model)} times ${label}`);
   }
+  const { fixedNtk } = model.facts;
+  if (fixedNtk !== undefined && request.type === 'linear' && (name === 'base' || name === 'factor')) {
+    const rule = name === 'base' ? 'rope_theta times the factor' : 'factor^(2 / head_dim)';
+    return computed(value, `${rule}, as a scaling of type ${fixedNtk} has it: ${label}`);
+  }
   return model.used.has(label) ? fromFile(value, label) : fromClass(value, placeOf(model));
 }
 

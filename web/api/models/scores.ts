@@ -10,6 +10,7 @@ import type { RotaryLayer, Scores, Temperature } from './types.ts';
 /** Channels of a head that do not rotate, beside the `qk_rope_head_dim` that do. */
 const latentRest: Readonly<Record<string, number>> = {
   deepseek_v2: 128,
+  deepseek_vl_v2: 128,
   deepseek_v3: 128,
   deepseek_v32: 128,
   kimi_k2: 128,
@@ -32,8 +33,8 @@ const byScalar: Readonly<Record<string, number | undefined>> = {
   step3p5: undefined,
 };
 
-/** Classes that normalise queries and keys, and do not scale. */
-const unscaled = /^(gemma3n|gemma4|gemma4_unified|diffusion_gemma)(_text)?$/;
+/** Classes that do not scale: most normalise queries and keys. */
+const unscaled = /^((gemma3n|gemma4|gemma4_unified|diffusion_gemma)(_text)?|chronos2)$/;
 /** Classes with `attention_multiplier`. */
 const byMultiplier = /^(granite|granitemoe|granitemoeshared|granite_swa|granitemoe_swa|granitemoehybrid|hyperclovax)$/;
 const softcaps: Readonly<Record<string, number>> = { gemma2: 50, vaultgemma: 50, git: 30 };

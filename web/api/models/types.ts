@@ -21,7 +21,10 @@ export type Attends = 'all' | 'window' | 'chunk' | 'compressed' | 'cross' | 'rec
 
 /** The positions of a model. */
 export interface ModelPositions {
-  /** The `model_type` of a config.json, or the `general.architecture` of a GGUF file; empty if the file has none. */
+  /**
+   * The `model_type` of a config.json, or of the class that runs where the file borrows one; the
+   * `general.architecture` of a GGUF file; empty if the file has none.
+   */
   readonly modelType: string;
   /** The class that completed the file: repository, file, name and version; undefined for a file without a type. */
   readonly class: string | undefined;
@@ -29,9 +32,11 @@ export interface ModelPositions {
   readonly layers: readonly LayerPositions[] | undefined;
   /** The kinds of layers that differ in anything below, in the order of their first layer. */
   readonly kinds: readonly LayerPositions[];
+  /** Positions that the file states: `max_position_embeddings`, or the like. */
+  readonly stated: Sourced<number>;
   /** Positions that the model was trained with before its context was extended. */
   readonly trained: Sourced<number>;
-  /** Positions that the file says the model reaches. */
+  /** Positions that the model reaches: with YaRN the original length times the factor, otherwise those stated. */
   readonly extended: Sourced<number>;
   /** Changes from a position on, in order of the positions. */
   readonly changes: readonly PositionChange[];

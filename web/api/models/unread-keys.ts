@@ -15,29 +15,6 @@ const words = new Set([
   'chunked',
 ]);
 
-/** They concern neither what a layer sees nor its scores. */
-const irrelevant = new Set([
-  'routed_scaling_factor',
-  'moe_routed_scaling_factor',
-  'logits_scaling',
-  'final_logit_softcapping',
-  'moe_router_logit_softcapping',
-  'router_logit_softcapping',
-  'chunk_size_feed_forward',
-  'chunk_size',
-  'mamba_chunk_size',
-  'ssm_chunk_size',
-  'seconds_per_chunk',
-  'use_unified_vision_chunk',
-  'qk_nope_head_dim',
-  'swa_num_attention_heads',
-  'swa_num_key_value_heads',
-  'swa_v_head_dim',
-  'add_swa_attention_sink_bias',
-  // The product of both factors that it names is 1.
-  'apply_query_key_layer_scaling',
-]);
-
 /** Some classes read them; where they were not read, the class is known not to. */
 const ofOtherClasses = new Set([
   'sliding_window',
@@ -53,9 +30,13 @@ const ofOtherClasses = new Set([
 
 /** Sentences about keys that the class does not read. Errors: refuses keys that could matter and are not known. */
 export function unreadKeys({ part, modelType }: NamedModel): readonly string[] {
-  const notes: string[] = [];
+  const notes = part.has('dual_chunk_attention_config')
+    ? [
+        `${part.label('dual_chunk_attention_config')}: engines with dual chunk attention count positions within chunks ` +
+          'of a long text; dualChunkPositions makes them. They are not described here.',
+      ]
+    : [];
   for (const key of part.unreadWith(words)) {
-    if (irrelevant.has(key)) continue;
     if (!ofOtherClasses.has(key)) {
       throw foreignKey(
         part.label(key),

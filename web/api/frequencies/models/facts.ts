@@ -88,6 +88,13 @@ export interface RotaryModels {
   readonly geometric?: readonly string[];
   /** Keys of the scaling that the file has beside all others, each with its name there. */
   readonly flatScaling?: Readonly<Record<string, string>>;
+  /** The type of such a scaling, if no key has it: there is one if the key `factor` means has a value. */
+  readonly flatType?: string;
+  /**
+   * The name of a scaling by which pair i turns with base^(-2i / R) factor^(-(2i + 2) / R): an R-th part of the factor's
+   * square beside a base that is multiplied by it. It is read as `linear`.
+   */
+  readonly fixedNtk?: string;
   /** Keys of the scaling with the only value that is known here. */
   readonly fixed?: Readonly<Record<string, number>>;
   /** Keys of a scaling: attention factors of short and long sequences. */
@@ -107,6 +114,8 @@ export interface RotaryModels {
   /** Layers that would not rotate do, in a file that has no window. */
   readonly allRotateWithoutWindow?: true;
   readonly noRope?: NoRope;
+  /** A key with the length of training, beside the length that the file states. */
+  readonly trainedKey?: string;
   /** Rotary only if a key of the file has this value; `otherwise` names the alternative. */
   readonly only?: {
     readonly key: string;

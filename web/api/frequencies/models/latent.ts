@@ -20,6 +20,7 @@ export const latentAndAxes = (): readonly RotaryModels[] => [
   {
     models: {
       deepseek_v2: 'DeepseekV2RotaryEmbedding',
+      deepseek_vl_v2: 'deepseek_v2/DeepseekV2RotaryEmbedding',
       deepseek_v32: 'DeepseekV32RotaryEmbedding',
       glm_moe_dsa: 'GlmMoeDsaRotaryEmbedding',
     },

@@ -88,6 +88,50 @@ export const others = (): readonly RotaryModels[] => [
     ignores: ['attn_factor', 'factor', 'scaling_factor', 'original_max_position_embeddings', 'beta_fast', 'beta_slow'],
   },
   {
+    models: { nomic_bert: 'nomic-ai/nomic-bert-2048 modeling_hf_nomic_bert.py NomicBertRotaryEmbedding' },
+    pairing: 'rotateHalf',
+    pairingKey: 'rotary_emb_interleaved',
+    baseKeys: ['rotary_emb_base', 'rope_theta'],
+    partKeys: ['rotary_emb_fraction'],
+    flatScaling: { factor: 'rotary_scaling_factor', max_position_embeddings: 'max_trained_positions' },
+    flatType: 'dynamic',
+    trainedKey: 'max_trained_positions',
+    ignores: ['max_trained_positions'],
+  },
+  {
+    models: { new: 'Alibaba-NLP/new-impl modeling.py RotaryEmbedding' },
+    pairing: 'rotateHalf',
+    scalingNames: { ntk: 'linear' },
+    fixedNtk: 'ntk',
+    only: {
+      key: 'position_embedding_type',
+      is: 'rope',
+      standard: 'rope',
+      otherwise: 'a learned table of positions',
+    },
+  },
+  {
+    // Jina Embeddings v3, whose file says xlm-roberta.
+    models: { xlm_roberta_flash: 'jinaai/xlm-roberta-flash-implementation modeling_xlm_roberta.py create_mixer_cls' },
+    pairing: 'rotateHalf',
+    pairingKey: 'rotary_emb_interleaved',
+    baseKeys: ['rotary_emb_base'],
+    only: {
+      key: 'position_embedding_type',
+      is: 'rotary',
+      standard: 'rotary',
+      otherwise: 'a learned table of positions',
+    },
+  },
+  {
+    // Its file says t5. Layers over the series of a group do not rotate.
+    models: { chronos2: 'amazon-science/chronos-forecasting src/chronos/chronos2/layers.py RoPE' },
+    pairing: 'rotateHalf',
+    headDimKeys: ['d_kv'],
+    headDim: 64,
+    ignores: ['n_positions'],
+  },
+  {
     models: { 'phi-msft': 'microsoft/phi-2 modeling_phi.py RotaryEmbedding' },
     pairing: 'rotateHalf',
     baseKeys: [],
@@ -167,5 +211,9 @@ export const withoutRotary = (): readonly OtherModels[] => [
       'mamba=MambaModel mamba2=Mamba2Model falcon_mamba=FalconMambaModel rwkv=RwkvModel jamba=JambaAttention ' +
         'nemotron_h=NemotronHAttention zamba=ZambaAttention xlstm=xLSTMModel',
     ),
+  },
+  {
+    instead: 'no position encoding: recurrent layers tell it the order',
+    models: { kimi_linear: 'vllm-project/vllm vllm/model_executor/models/kimi_linear.py KimiMLAAttention' },
   },
 ];

@@ -10,6 +10,10 @@ export const plain = (): readonly RotaryModels[] => [
       llama: 'LlamaRotaryEmbedding',
       mistral: 'MistralRotaryEmbedding',
       qwen2: 'Qwen2RotaryEmbedding',
+      // Configurations that extend the one of Qwen2.
+      dots_ocr: 'rednote-hilab/dots.ocr modeling_dots_ocr.py, as Qwen2ForCausalLM',
+      minicpmv: 'openbmb/MiniCPM-V-2_6 modeling_minicpmv.py, as Qwen2ForCausalLM',
+      minicpmo: 'openbmb/MiniCPM-o-2_6 modeling_minicpmo.py, as Qwen2ForCausalLM',
     },
     pairing: 'rotateHalf',
     hidden: [4096, 32],
@@ -138,7 +142,11 @@ export const plain = (): readonly RotaryModels[] => [
     base: 5e6,
   },
   {
-    models: { minimax_m3_vl_text: 'minimax_m3_vl/MiniMaxM3VLRotaryEmbedding' },
+    models: {
+      minimax_m3: 'minimax_m3_vl/MiniMaxM3VLRotaryEmbedding',
+      minimax_m3_vl: 'MiniMaxM3VLRotaryEmbedding',
+      minimax_m3_vl_text: 'minimax_m3_vl/MiniMaxM3VLRotaryEmbedding',
+    },
     pairing: 'rotateHalf',
     headDim: 128,
     rotaryDim: 64,
@@ -155,6 +163,7 @@ export const plain = (): readonly RotaryModels[] => [
       phi3: 'Phi3RotaryEmbedding',
       phi3_v: 'microsoft/Phi-3-vision-128k-instruct modeling_phi3_v.py Phi3SuScaledRotaryEmbedding',
       phi4_multimodal: 'Phi4MultimodalRotaryEmbedding',
+      phi4mm: 'microsoft/Phi-4-multimodal-instruct modeling_phi4mm.py Phi4MMForCausalLM',
     },
     pairing: 'rotateHalf',
     scalingNames: { yarn: 'longrope' },

@@ -120,6 +120,16 @@ export const withStillLayers = (): readonly RotaryModels[] => [
     order: { listed: 'full_attn_idxs', nth: 'full_attention', others: 'linear_attention' },
   },
   {
+    // Lightning attention has no positions but its decay.
+    models: {
+      minimax_text_01: 'vllm-project/vllm vllm/model_executor/models/minimax_text_01.py MiniMaxText01RotaryEmbedding',
+      minimax_m1: 'vllm-project/vllm vllm/model_executor/models/minimax_text_01.py MiniMaxText01RotaryEmbedding',
+    },
+    pairing: 'rotateHalf',
+    kinds: hybrid,
+    order: { coded: 'attn_type_list', kinds: { 0: 'linear_attention', 1: 'full_attention' } },
+  },
+  {
     models: { granitemoehybrid: 'GraniteMoeHybridRotaryEmbedding' },
     pairing: 'rotateHalf',
     kinds: hybrid,

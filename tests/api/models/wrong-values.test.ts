@@ -117,6 +117,61 @@ describe('a GGUF header', () => {
     expect(asked).toBeLessThan(2 ** 21);
   });
 
+  /** A header with one list under each of so many keys: bytes that are made when they are requested, and counted. */
+  const listsOf = (keys: number, of: number, length: number, said = length) => {
+    const head = new Uint8Array(24);
+    head.set(new TextEncoder().encode('GGUF'));
+    const start = new DataView(head.buffer);
+    start.setUint32(4, 3, true);
+    start.setBigUint64(16, BigInt(keys), true);
+    // A key of 8 letters, the type of a list, that of its values, their number, and zeros.
+    const block = new Uint8Array(8 + 8 + 4 + 4 + 8 + length * (of === 8 ? 8 : 1));
+    const view = new DataView(block.buffer);
+    view.setBigUint64(0, 8n, true);
+    block.set(new TextEncoder().encode('x.values'), 8);
+    view.setUint32(16, 9, true);
+    view.setUint32(20, of, true);
+    view.setBigUint64(24, BigInt(said), true);
+    const asked = { reads: 0, bytes: 0 };
+    const read = (offset: number, count: number) => {
+      asked.reads += 1;
+      asked.bytes += count;
+      const bytes = new Uint8Array(count);
+      for (let at = 0; at < count; ) {
+        const place = offset + at;
+        const part = place < 24 ? head.subarray(place) : block.subarray((place - 24) % block.length);
+        bytes.set(part.subarray(0, count - at), at);
+        at += part.length;
+      }
+      return Promise.resolve(bytes);
+    };
+    return { read, asked };
+  };
+
+  test('with lists of more than 2^20 values together is refused before the rest is read', async () => {
+    const { read, asked } = listsOf(20_000, 0, 4096);
+    await expect(readModelFile(read)).rejects.toThrow(/lists of more than 1048576 values together/);
+    expect(asked.bytes).toBeLessThan(2 ** 21);
+    expect(asked.reads).toBeLessThan(16);
+  });
+
+  test('with fewer is read, each list of numbers at once', async () => {
+    const { read, asked } = listsOf(250, 0, 4096);
+    await readModelFile(read);
+    // Two reads for the first bytes, and a piece of 256 kB for each of the others.
+    expect(asked.reads).toBeLessThanOrEqual(2 + Math.ceil((250 * (4096 + 32)) / 2 ** 18));
+  });
+
+  test('with lists of texts keeps those that are short, and refuses more than 2^24 texts together', async () => {
+    const { read } = listsOf(1, 8, 256);
+    expect(await readModelFile(read)).toMatchObject({ metadata: { 'x.values': { length: 256, 0: '' } } });
+    const longer = await readModelFile(listsOf(1, 8, 257).read);
+    expect(longer).toMatchObject({ metadata: { 'x.values': { length: 257 } } });
+    const { read: endless, asked } = listsOf(1, 8, 1, 2 ** 24 + 1);
+    await expect(readModelFile(endless)).rejects.toThrow(/lists of more than 16777216 texts together/);
+    expect(asked.bytes).toBeLessThan(2 ** 20);
+  });
+
   test('may have a key with the name of a prototype, which is only a key', async () => {
     const file = writeGguf({ keys: { ...gemma3, ['__proto__']: ['list', 'i32', [1]] } });
     const found = modelPositions(await readModelFile(file));

@@ -1,7 +1,7 @@
 // Writes small GGUF files, by the format's description (docs/gguf.md of ggml-org/ggml).
 
 type Scalar = ['u32' | 'f32' | 'i32' | 'u64' | 'bool', number] | ['str', string];
-export type GgufValue = Scalar | ['list', 'str' | 'i32' | 'f32', readonly (number | string)[]];
+export type GgufValue = Scalar | ['list', 'str' | 'i32' | 'f32' | 'bool', readonly (number | string)[]];
 
 const types = { u32: 4, i32: 5, f32: 6, bool: 7, str: 8, list: 9, u64: 10 };
 

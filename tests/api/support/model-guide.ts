@@ -24,6 +24,7 @@ function words(row: RotaryModels): string {
     row.rotaryDim === undefined ? '' : `${row.rotaryDim} channels`,
     row.headDim === undefined ? '' : `heads of ${row.headDim}`,
     row.rotatesLast ? 'the last channels of a head' : '',
+    row.restDim === undefined ? '' : `behind ${row.restDim} channels that do not rotate`,
     ...Object.entries(kinds).map(([name, kind]) => kindWords(name, kind) ?? ''),
     row.allRotateWithoutWindow ? 'all layers rotate where no layer has a window' : '',
     noRope === undefined

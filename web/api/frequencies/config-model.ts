@@ -4,6 +4,7 @@ import { ConfigPart, isRotaryKey } from './config-part.ts';
 import { sectionsOf } from './config-scaling.ts';
 import type { KindFacts, OtherModels, RotaryModels } from './models/facts.ts';
 import { lookUp, type Facts } from './models/models.ts';
+import type { Sourced, Sources } from '../models/sourced.ts';
 import { missingKey, noRotary } from './rotary-scalings.ts';
 import { typeOfText, typeThatRuns } from './running-class.ts';
 
@@ -17,6 +18,10 @@ export interface ReadModel {
   readonly facts: Facts;
   readonly source: string | undefined;
   readonly used: ReadonlySet<string>;
+  /** Where values come from that another format's keys were turned into, by their labels. */
+  readonly sources: Sources | undefined;
+  /** The factor of the scores, where the file has it itself. */
+  readonly scale: Sourced<number> | undefined;
   /** Refuses keys that concern positions and were not read. */
   readonly refuseUnread: () => void;
 }
@@ -33,6 +38,10 @@ export interface NamedModel {
   readonly row: RotaryModels | OtherModels | undefined;
   readonly source: string | undefined;
   readonly used: ReadonlySet<string>;
+  readonly sources?: Sources | undefined;
+  readonly scale?: Sourced<number> | undefined;
+  /** Of a GGUF file: its architecture, and remarks. */
+  readonly gguf?: { readonly name: string; readonly notes: readonly string[] };
   /** The part that is read, and those around it. */
   readonly parts: readonly ConfigPart[];
 }
@@ -82,7 +91,8 @@ export function hasRotary({ row, part }: NamedModel): boolean {
 }
 
 /** Goes on with a model that rotates. @internal */
-export function rotaryModel({ part, modelType, label, row, source, used, parts }: NamedModel): ReadModel {
+export function rotaryModel(named: NamedModel): ReadModel {
+  const { part, modelType, label, row, source, used, parts, sources, scale } = named;
   if (row !== undefined && 'instead' in row) {
     checkTable(part, row);
     throw insteadOf(row, part, modelType, label);
@@ -94,7 +104,7 @@ export function rotaryModel({ part, modelType, label, row, source, used, parts }
   const refuseUnread = (): void => {
     for (const one of parts) one.refuseUnread();
   };
-  return { part, modelType, label, facts, source, used, refuseUnread };
+  return { part, modelType, label, facts, source, used, sources, scale, refuseUnread };
 }
 
 const textOf = (part: ConfigPart): ConfigPart | undefined => {

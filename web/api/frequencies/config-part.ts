@@ -6,6 +6,18 @@ import { foreignKey, missingKey } from './rotary-scalings.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
+/**
+ * A value that was not read from a key of the same name: the label that errors have for it, and its source, if it is
+ * no value of the file as it stands there.
+ */
+export interface Origin {
+  readonly label: string;
+  readonly source?: { readonly from: 'class' | 'computed'; readonly source: string };
+}
+
+/** By the path of the key. */
+export type Origins = Readonly<Record<string, Origin>>;
+
 export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !isArray(value) && !ArrayBuffer.isView(value);
 
@@ -15,13 +27,24 @@ export class ConfigPart {
   readonly #renamed: Readonly<Record<string, string>>;
   readonly #contents: Json;
   readonly #used: Set<string>;
+  readonly #origins: Origins | undefined;
   readonly #ignored = new Set<string>();
 
-  /** `name` is the path of the object, empty for the file itself; `used` collects the paths of keys that were read. */
-  constructor(object: Json, name: string, used: Set<string>, renamed: Readonly<Record<string, string>> = {}) {
+  /**
+   * `name` is the path of the object, empty for the file itself; `used` collects the paths of keys that were read.
+   * `origins` are there for an object that was made from another format's keys.
+   */
+  constructor(
+    object: Json,
+    name: string,
+    used: Set<string>,
+    renamed: Readonly<Record<string, string>> = {},
+    origins?: Origins,
+  ) {
     this.#name = name;
     this.#renamed = renamed;
     this.#used = used;
+    this.#origins = origins;
     try {
       this.#contents = { ...object };
     } catch (cause) {
@@ -31,6 +54,8 @@ export class ConfigPart {
 
   /** The path of a key, as in errors and `used`. */
   label(key: string): string {
+    const origin = this.#originOf(key);
+    if (origin !== undefined) return origin.label;
     const word = Object.hasOwn(this.#renamed, key) ? (this.#renamed[key] as string) : key;
     return this.#name === '' ? word : `${this.#name}.${word}`;
   }
@@ -57,8 +82,14 @@ export class ConfigPart {
   /** A value that is used. */
   get(key: string): unknown {
     const value = this.look(key);
-    if (value !== undefined) this.#used.add(this.label(key));
+    const isOfFile = this.#origins === undefined || this.#originOf(key)?.source === undefined;
+    const isGroup = this.#origins !== undefined && isObject(value);
+    if (value !== undefined && isOfFile && !isGroup) this.#used.add(this.label(key));
     return value;
+  }
+
+  #originOf(key: string): Origin | undefined {
+    return this.#origins !== undefined && Object.hasOwn(this.#origins, key) ? this.#origins[key] : undefined;
   }
 
   flag(key: string): boolean | undefined {
@@ -94,7 +125,8 @@ export class ConfigPart {
     const value = this.look(key);
     if (value === undefined) return undefined;
     if (!isObject(value)) throw wrongType(this.label(key), value, 'an object or null');
-    return new ConfigPart(value, this.label(key), this.#used);
+    const inner = this.#origins === undefined ? undefined : innerOrigins(this.#origins, key);
+    return new ConfigPart(value, this.label(key), this.#used, {}, inner);
   }
 
   /** Some of these keys as an object of their own: its names, each with the one here. */
@@ -131,6 +163,13 @@ export class ConfigPart {
     }
   }
 }
+
+const innerOrigins = (origins: Origins, key: string): Origins =>
+  Object.fromEntries(
+    Object.entries(origins).flatMap(([path, origin]) =>
+      path.startsWith(`${key}.`) ? [[path.slice(key.length + 1), origin]] : [],
+    ),
+  );
 
 const words = new Set(
   'rope mrope rotary theta alibi position positions positional pos relative rel xpos yarn ntk longrope'.split(' '),

@@ -93,9 +93,9 @@ export function rotaryFromConfig(config: object, context: RotaryConfigContext = 
   const pairing = readPairing(model);
   const sections = readSections(model, scaling);
   const rotating = layers.rotating();
-  const { turnsValues: values, rotatesLast } = facts;
+  const { turnsValues: values } = facts;
   const turnsValues = typeof values === 'string' ? part.flag(values) === true : values === true;
-  const rotates = rotatesLast ? 'last' : 'first';
+  const rotates = rotatesOf(facts);
   const queryScale = readQueryScale(model, first);
   model.refuseUnread();
   const settings = optionsOf(request);
@@ -151,6 +151,10 @@ function applyFixedNtk(request: RotaryRequest, name: string, scaling: ConfigPart
   request.take('base', base * factor, request.labels.get('base') ?? 'rope_theta');
   request.take('factor', factor ** (2 / rotaryDim), request.labels.get('factor') ?? 'factor');
 }
+
+/** With latent attention the rotated channels stand behind the others. @internal */
+export const rotatesOf = ({ rotatesLast, restDim }: ReadModel['facts']): 'first' | 'last' =>
+  rotatesLast === true || restDim !== undefined ? 'last' : 'first';
 
 /** In some models a key of the file says it, in others their code. @internal */
 export function readPairing({ part, facts }: ReadModel): Pairing | undefined {

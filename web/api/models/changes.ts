@@ -1,13 +1,15 @@
 // The positions from which something changes.
 import type { LayerPositions, ModelPositions, PositionChange } from './types.ts';
 
-/** All changes, in the order of their positions. */
-export function changesOf({
-  kinds,
-  trained,
-  extended,
-}: Pick<ModelPositions, 'kinds' | 'trained' | 'extended'>): readonly PositionChange[] {
-  const found = kinds.flatMap(changesOfKind);
+/**
+ * All changes, in the order of their positions. `isByContext` for llama.cpp, which chooses LongRoPE's list by the
+ * context that it allots, not by a sequence (llama_model::get_rope_factors).
+ */
+export function changesOf(
+  { kinds, trained, extended }: Pick<ModelPositions, 'kinds' | 'trained' | 'extended'>,
+  isByContext: boolean,
+): readonly PositionChange[] {
+  const found = kinds.flatMap((kind) => changesOfKind(kind, isByContext));
   if (trained.value !== undefined) {
     const text = `Beyond the ${count(trained.value)} positions of training (positions are counted from 0).`;
     found.push({ position: trained.value, what: 'trained', kind: undefined, text });
@@ -21,7 +23,7 @@ export function changesOf({
 
 const count = (value: number): string => value.toLocaleString('en');
 
-function changesOfKind(layer: LayerPositions): PositionChange[] {
+function changesOfKind(layer: LayerPositions, isByContext: boolean): PositionChange[] {
   const { name: kind, window, attends, scores } = layer;
   const found: PositionChange[] = [];
   const add = (position: number, what: PositionChange['what'], text: string): void => {
@@ -48,7 +50,16 @@ function changesOfKind(layer: LayerPositions): PositionChange[] {
     const { type, parameters } = layer.rotary.scaling;
     const original = parameters['originalMaxPositionEmbeddings']?.value;
     const longest = parameters['maxPositionEmbeddings']?.value;
-    if (type.value === 'longrope' && typeof original === 'number') {
+    const [short, long] = [parameters['shortFactor']?.value, parameters['longFactor']?.value];
+    const isOneList = JSON.stringify(short) === JSON.stringify(long);
+    if (type.value === 'longrope' && typeof original === 'number' && isByContext && !isOneList) {
+      add(
+        original,
+        'context',
+        `A context of more than ${count(original)} positions takes the long list of factors for every sequence, ` +
+          'short ones too.',
+      );
+    } else if (type.value === 'longrope' && typeof original === 'number' && !isOneList) {
       add(
         original,
         'frequencies',

@@ -66,6 +66,24 @@ export class GgufKeys {
     return found as Sourced<number> & { readonly value: number };
   }
 
+  /** Like `need`, but of a list with one number for each layer the largest. */
+  largest(key: string): Sourced<number> & { readonly value: number } {
+    const value = this.look(key);
+    if (!Array.isArray(value)) return this.need(key);
+    const numbers = this.perLayer(key, value.length);
+    return fromFile(Math.max(1, ...numbers), `${this.arch}.${key}`) as Sourced<number> & { readonly value: number };
+  }
+
+  /** A number for each layer: a list, or one for all. */
+  perLayer(key: string, count: number): readonly number[] {
+    const value = this.get(key);
+    const label = `${this.arch}.${key}`;
+    if (value === undefined) throw missingKey(label, 'a number for each layer');
+    const list: readonly unknown[] = Array.isArray(value) ? value : Array.from({ length: count }, () => value);
+    if (list.length < count) throw wrongType(label, value, 'a number for each layer');
+    return list.map((one, layer) => readInteger(one, `${label}[${layer}]`, 0, undefined, 2 ** 32 - 1));
+  }
+
   /** Refuses keys of positions that were not read. */
   refuseUnread(): void {
     for (const label of Object.keys(this.#metadata)) {
@@ -75,7 +93,6 @@ export class GgufKeys {
         !/\.rope\.|sliding|alibi|temperature|relative/.test(label)
       )
         continue;
-      if (label.endsWith('.rope.scaling.finetuned')) continue;
       throw foreignKey(label, this.#metadata[label], 'keys of positions that are known here, which this one is not');
     }
   }

@@ -33,6 +33,14 @@ const piece = 2 ** 18;
 /** More than any header has: the tokens of the largest vocabularies take some megabytes. */
 const mostBytes = 2 ** 28;
 const longestList = 4096;
+/** Lists of texts that matter have some dozens: languages, labels. */
+const longestTextList = 256;
+/** Values in all lists that are kept: a model has a few lists with a number for each layer. */
+const mostKept = 2 ** 20;
+/** Texts that are skipped: the largest vocabularies and their merges have some millions. */
+const mostTexts = 2 ** 24;
+/** The types that are no number. */
+const [text, list] = [8, 9];
 /** Files have some dozens, and a few thousand. */
 const mostKeys = 2 ** 16;
 const mostTensors = 2 ** 16;
@@ -49,6 +57,8 @@ class Cursor {
   /** Where the bytes begin in the file. */
   #start = 0;
   #at = 0;
+  /** Texts that were skipped so far. */
+  #texts = 0;
 
   constructor(read: ReadRange) {
     this.#read = read;
@@ -87,6 +97,8 @@ class Cursor {
 
   /** Skips texts, without waiting for those whose bytes are here: a vocabulary has some hundred thousand. */
   async skipTexts(count: number): Promise<void> {
+    this.#texts += count;
+    if (this.#texts > mostTexts) throw broken(`lists of more than ${mostTexts} texts together`, 'a GGUF file');
     for (let i = 0; i < count; ++i) {
       const length = this.#lengthAt();
       if (length === undefined) await this.skip(await this.u64());
@@ -122,51 +134,71 @@ class Cursor {
   }
 }
 
-async function readScalar(cursor: Cursor, type: number): Promise<unknown> {
-  if (type === 8) return cursor.text();
-  const size = sizes[type];
-  if (size === undefined || size === 0) throw broken(`a value of type ${type}`, 'types 0 to 12');
-  const view = await cursor.take(size);
+/** Reads a number of a type from bytes. */
+function numberAt(view: DataView, at: number, type: number): number | boolean {
   switch (type) {
     case 0:
-      return view.getUint8(0);
+      return view.getUint8(at);
     case 1:
-      return view.getInt8(0);
+      return view.getInt8(at);
     case 2:
-      return view.getUint16(0, true);
+      return view.getUint16(at, true);
     case 3:
-      return view.getInt16(0, true);
+      return view.getInt16(at, true);
     case 4:
-      return view.getUint32(0, true);
+      return view.getUint32(at, true);
     case 5:
-      return view.getInt32(0, true);
+      return view.getInt32(at, true);
     case 6:
-      return view.getFloat32(0, true);
+      return view.getFloat32(at, true);
     case 7:
-      return view.getUint8(0) !== 0;
+      return view.getUint8(at) !== 0;
     case 10:
-      return Number(view.getBigUint64(0, true));
+      return Number(view.getBigUint64(at, true));
     case 11:
-      return Number(view.getBigInt64(0, true));
+      return Number(view.getBigInt64(at, true));
     default:
-      return view.getFloat64(0, true);
+      return view.getFloat64(at, true);
   }
 }
 
-async function readValue(cursor: Cursor, type: number): Promise<unknown> {
-  if (type !== 9) return readScalar(cursor, type);
+function sizeOf(type: number, what: string): number {
+  const size = sizes[type];
+  if (size === undefined || size === 0) throw broken(`${what} of type ${type}`, 'types 0 to 12');
+  return size;
+}
+
+/** Values that were kept so far. */
+interface Kept {
+  count: number;
+}
+
+async function readValue(cursor: Cursor, type: number, kept: Kept): Promise<unknown> {
+  if (type === text) return cursor.text();
+  if (type !== list) return numberAt(await cursor.take(sizeOf(type, 'a value')), 0, type);
   const [of, length] = [await cursor.u32(), await cursor.u64()];
-  if (of === 9) throw broken('a list of lists', 'lists of values');
-  if (length <= longestList) {
-    const list: unknown[] = [];
-    for (let i = 0; i < length; ++i) list.push(await readScalar(cursor, of));
-    return list;
+  if (of === list) throw broken('a list of lists', 'lists of values');
+  if (length <= longestList && (of !== text || length <= longestTextList)) {
+    kept.count += length;
+    if (kept.count > mostKept) throw broken(`lists of more than ${mostKept} values together`, 'a GGUF file');
+    return of === text ? readTexts(cursor, length) : readNumbers(cursor, of, length);
   }
-  const size = sizes[of];
-  if (size === undefined) throw broken(`a list of type ${of}`, 'types 0 to 12');
-  if (of === 8) await cursor.skipTexts(length);
-  else await cursor.skip(length * size);
+  if (of === text) await cursor.skipTexts(length);
+  else await cursor.skip(length * sizeOf(of, 'a list'));
   return { length } satisfies GgufSkipped;
+}
+
+/** A list of numbers, whose bytes are requested at once. */
+async function readNumbers(cursor: Cursor, of: number, length: number): Promise<readonly unknown[]> {
+  const size = sizeOf(of, 'a list');
+  const view = await cursor.take(length * size);
+  return Array.from({ length }, (_, i) => numberAt(view, i * size, of));
+}
+
+async function readTexts(cursor: Cursor, length: number): Promise<readonly unknown[]> {
+  const texts: string[] = [];
+  for (let i = 0; i < length; ++i) texts.push(await cursor.text());
+  return texts;
 }
 
 /** Reads the header. @internal */
@@ -181,9 +213,10 @@ export async function readGgufHeader(read: ReadRange): Promise<GgufHeader> {
   if (keyCount > mostKeys) throw broken(`${keyCount} keys`, `at most ${mostKeys}`);
   // A key may have any name, that of a prototype too.
   const metadata = Object.create(null) as Record<string, unknown>;
+  const kept: Kept = { count: 0 };
   for (let i = 0; i < keyCount; ++i) {
     const key = await cursor.text();
-    metadata[key] = await readValue(cursor, await cursor.u32());
+    metadata[key] = await readValue(cursor, await cursor.u32(), kept);
   }
   const tensors: { name: string; shape: number[]; type: number; offset: number }[] = [];
   for (let i = 0; i < tensorCount; ++i) {

@@ -21,7 +21,7 @@ const why = 'no position encoding: recurrent layers tell it the order';
 
 /** Undefined for any other model. */
 export function hybridLayers(
-  { modelType, part }: NamedModel,
+  { modelType, part, scale }: NamedModel,
   reader: OtherReader,
 ): readonly LayerPositions[] | undefined {
   if (!hybrids.includes(modelType)) return undefined;
@@ -39,7 +39,7 @@ export function hybridLayers(
   return names.map((name) => {
     const indices = each?.flatMap((one, layer) => (one === name ? [layer] : []));
     const isAttention = name === 'full_attention' || name === 'hybrid';
-    const scores = reader.scores(isAttention ? scaleOf(modelType, reader) : unknown('no attention'));
+    const scores = reader.scores(isAttention ? (scale ?? scaleOf(modelType, reader)) : unknown('no attention'));
     const attends = isAttention ? 'all' : name === 'linear_attention' ? 'recurrent' : 'nothing';
     return { ...commonOf(name, indices, scores), attends, positions: 'none', why };
   });

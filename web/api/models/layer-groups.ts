@@ -2,8 +2,7 @@
 import { mostLayers, type Layers } from '../frequencies/config-layers.ts';
 import type { ReadModel } from '../frequencies/config-model.ts';
 import { missingKey } from '../frequencies/rotary-scalings.ts';
-import { placeOf } from './rotary-layer.ts';
-import { computed, fromClass, fromFile, unknown, type Sourced } from './sourced.ts';
+import { computed, fromClass, fromLabel, placeOf, unknown, type Sourced } from './sourced.ts';
 import type { Attends } from './types.ts';
 import { halvedBothWays, kindWindows, localAttention, windowRules, type WindowRule } from './window-facts.ts';
 
@@ -133,10 +132,10 @@ function readOf(
   standard: number | null | undefined,
   read: (part: ReadModel['part']) => number | undefined,
 ): Sourced<number | null> {
-  const { part } = model;
-  if (part.isNull(key)) return fromFile(null, part.label(key));
+  const { part, sources } = model;
+  if (part.isNull(key)) return fromLabel(null, part.label(key), sources);
   const value = read(part);
-  if (value !== undefined) return fromFile(value, part.label(key));
+  if (value !== undefined) return fromLabel(value, part.label(key), sources);
   if (standard !== undefined) return fromClass(standard, placeOf(model));
   return unknown(`${part.label(key)} is missing, and the default of the class was not read`);
 }

@@ -59,6 +59,9 @@ export function scaledLengths(stated: Sourced<number>, kinds: readonly LayerPosi
 
 function trainedOf({ scaling: { type, parameters } }: RotaryLayer, stated: Sourced<number>): Sourced<number> {
   const original = parameters['originalMaxPositionEmbeddings'];
+  // Without a length of its own LongRoPE takes the one that is stated, which need not be that of training.
+  if (type.value === 'longrope' && original?.source === stated.source)
+    return unknown('the file does not say the length before its scaling');
   if (typeof original?.value === 'number') return original as Sourced<number>;
   if (type.value === 'dynamic') return stated;
   return unknown(`a scaling of type ${type.value} does not say the length before it`);

@@ -6,7 +6,7 @@ import { hasRotary, nameModel, rotaryModel, type NamedModel } from '../frequenci
 import { isObject } from '../frequencies/config-part.ts';
 import { changesOf } from './changes.ts';
 import { isGguf } from './gguf-keys.ts';
-import { ggufPositions } from './gguf-positions.ts';
+import { nameGguf } from './gguf-positions.ts';
 import { groupLayers } from './layer-groups.ts';
 import { lengthsOf } from './lengths.ts';
 import { otherLayers } from './other-layers.ts';
@@ -18,7 +18,10 @@ import type { LayerPositions, ModelPositions } from './types.ts';
 
 /** Settings that a file cannot contain. */
 export interface ModelPositionsOptions {
-  /** The sequence length that `frequencies` are for, where they depend on it; default: up to the training length. */
+  /**
+   * The sequence length that `frequencies` are for, where they depend on it; default: up to the training length. Of a
+   * GGUF file with two lists of factors it is the context that llama.cpp allots, by which it chooses the list.
+   */
   readonly sequenceLength?: number | undefined;
 }
 
@@ -45,21 +48,20 @@ export function modelPositions(config: object, options: ModelPositionsOptions = 
     throw wrongType('sequenceLength', sequenceLength, 'a number');
   }
   if (!isObject(config)) throw wrongType('config', config, 'an object, as JSON.parse gives it');
-  if (isGguf(config)) return ggufPositions(config, sequenceLength);
-  const named = nameModel(config);
+  const named = isGguf(config) ? nameGguf(config) : nameModel(config);
   const kinds = hasRotary(named) ? rotaryKinds(named, sequenceLength) : otherKinds(named);
   const { stated, trained, extended } = lengthsOf(named, kinds);
   return {
-    modelType: named.modelType,
+    modelType: named.gguf?.name ?? named.modelType,
     class: named.source === undefined ? undefined : versioned(named.source),
     layers: eachOf(kinds),
     kinds,
     stated,
     trained,
     extended,
-    changes: changesOf({ kinds, trained, extended }),
+    changes: changesOf({ kinds, trained, extended }, named.gguf !== undefined),
     used: [...named.used],
-    notes: [...unreadKeys(named), ...otherParts(named)],
+    notes: named.gguf?.notes ?? [...unreadKeys(named), ...otherParts(named)],
   };
 }
 

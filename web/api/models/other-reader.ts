@@ -1,16 +1,18 @@
 // Reads the keys of a model without a rotary embedding, each with its source.
 import type { NamedModel } from '../frequencies/config-model.ts';
 import type { ConfigPart } from '../frequencies/config-part.ts';
-import { computed, fromClass, fromFile, unknown, versioned, type Sourced } from './sourced.ts';
+import { computed, fromClass, fromLabel, unknown, versioned, type Sourced } from './sourced.ts';
 import type { Scores } from './types.ts';
 
 /** A file's numbers with the class's defaults. */
 export class OtherReader {
   readonly part: ConfigPart;
   readonly place: string;
+  readonly #sources: NamedModel['sources'];
 
-  constructor({ part, source }: NamedModel) {
+  constructor({ part, source, sources }: NamedModel) {
     this.part = part;
+    this.#sources = sources;
     this.place = versioned(source ?? '');
   }
 
@@ -18,7 +20,7 @@ export class OtherReader {
   integer(keys: readonly string[], standard?: number, least = 1, most?: number): Sourced<number> {
     const { part } = this;
     const key = keys.find((word) => part.has(word));
-    if (key !== undefined) return fromFile(part.integer(key, least, most) as number, part.label(key));
+    if (key !== undefined) return fromLabel(part.integer(key, least, most) as number, part.label(key), this.#sources);
     if (standard !== undefined) return fromClass(standard, this.place);
     return unknown(`the file has none of ${keys.join(', ')}, and the default of the class was not read`);
   }

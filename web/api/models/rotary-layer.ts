@@ -3,17 +3,16 @@ import * as cpp from '../../../build/wasm/calls.js';
 import type { Pairing } from '../encodings/rotary.ts';
 import type { Field } from '../runtime/record.ts';
 import type { ReadModel } from '../frequencies/config-model.ts';
-import { readKind, readPairing, readSections, type ReadKind } from '../frequencies/rotary-config.ts';
+import { readKind, readPairing, readSections, rotatesOf, type ReadKind } from '../frequencies/rotary-config.ts';
 import { sectionKeys } from '../frequencies/config-scaling.ts';
 import { computeFrequencies } from '../frequencies/rotary.ts';
 import { optionsOf, RotaryRequest, type RotaryScalingType } from '../frequencies/rotary-scalings.ts';
+import type { KindFacts } from '../frequencies/models/facts.ts';
 import type { Layers } from '../frequencies/config-layers.ts';
 import { pairsOf } from './rotary-pairs.ts';
-import { computed, fromClass, fromFile, unknown, versioned, type Sourced } from './sourced.ts';
+import { widthOf } from './scores.ts';
+import { computed, fromClass, fromFile, fromLabel, placeOf, unknown, versioned, type Sourced } from './sourced.ts';
 import type { RotaryLayer } from './types.ts';
-
-/** Where the class of a file was read, for values that it has as a default. */
-export const placeOf = ({ source }: ReadModel): string => versioned(source ?? 'the usual meaning of the keys');
 
 const ropeUtils = 'huggingface/transformers src/transformers/modeling_rope_utils.py';
 
@@ -49,18 +48,18 @@ export function rotaryLayer(model: ReadModel, layers: Layers, kind: string, leng
   const sectionKey = sectionKeys.find((word) => scaling?.has(word));
   return {
     base: sourced('base'),
-    headDim: sourced('headDim'),
+    headDim: isPartOfHead(model) ? widthOf(model, layers.factsOf(kind)) : sourced('headDim'),
     rotaryDim: rotaryDimOf(model, request, 2 * frequencies.inverse.length, saysRotaryDim),
-    rotates: model.facts.rotatesLast ? 'last' : 'first',
+    rotates: rotatesOf(model.facts),
     pairing: pairingOf(model),
     turned: turnedOf(model),
-    scaling: { type: typeOf(model, read), parameters },
+    scaling: { type: typeOf(model, read, layers.factsOf(kind)), parameters },
     attentionFactor: attentionFactorOf(model, request, frequencies.attentionFactor),
     sections:
       sections &&
       (sectionKey === undefined
         ? fromClass(sections, placeOf(model))
-        : fromFile(sections, scaling?.label(sectionKey) ?? sectionKey)),
+        : fromLabel(sections, scaling?.label(sectionKey) ?? sectionKey, model.sources)),
     frequencies,
     settings,
     pairs: pairsOf(request, frequencies.inverse),
@@ -82,8 +81,14 @@ function sourceOf<T>(model: ReadModel, request: RotaryRequest, name: string): So
     const rule = name === 'base' ? 'rope_theta times the factor' : 'factor^(2 / head_dim)';
     return computed(value, `${rule}, as a scaling of type ${fixedNtk} has it: ${label}`);
   }
-  return model.used.has(label) ? fromFile(value, label) : fromClass(value, placeOf(model));
+  return ofLabel(model, value, label);
 }
+
+/** A value under a label: of the file where its key was used, of the class where not. */
+const ofLabel = <T>(model: ReadModel, value: T, label: string): Sourced<T> =>
+  model.used.has(label) || model.sources?.has(label) === true
+    ? fromLabel(value, label, model.sources)
+    : fromClass(value, placeOf(model));
 
 function rotaryDimOf(model: ReadModel, request: RotaryRequest, value: number, isSaid: boolean): Sourced<number> {
   if (isSaid) return sourceOf(model, request, 'rotaryDim');
@@ -92,13 +97,16 @@ function rotaryDimOf(model: ReadModel, request: RotaryRequest, value: number, is
   return computed(value, `all of a head: ${sourceOf(model, request, 'headDim').source}`);
 }
 
+/** Whether the width that the frequencies are made for is only a part of a head. */
+const isPartOfHead = ({ facts }: ReadModel): boolean => facts.restDim !== undefined || facts.partInHead === true;
+
 function pairingOf(model: ReadModel): Sourced<Pairing> {
   const pairing = readPairing(model);
   if (pairing === undefined) return unknown('the file names no model_type, and no key says how channels pair');
   const { facts, part } = model;
   const keys = facts.pairingKey === undefined ? [] : [facts.pairingKey];
   const key = (facts.pairing === undefined ? ['rope_interleave', 'rope_interleaved'] : keys).find((k) => part.has(k));
-  return key === undefined ? fromClass(pairing, placeOf(model)) : fromFile(pairing, part.label(key));
+  return key === undefined ? fromClass(pairing, placeOf(model)) : fromLabel(pairing, part.label(key), model.sources);
 }
 
 function turnedOf(model: ReadModel): RotaryLayer['turned'] {
@@ -113,11 +121,11 @@ function turnedOf(model: ReadModel): RotaryLayer['turned'] {
     : fromClass(all, placeOf(model));
 }
 
-function typeOf(model: ReadModel, { request, scaling }: ReadKind): Sourced<RotaryScalingType> {
+function typeOf(model: ReadModel, { request, scaling }: ReadKind, own: KindFacts): Sourced<RotaryScalingType> {
+  if (own.unscaled && scaling !== undefined) return computed('default', 'layers of this kind are not scaled');
   const key = ['rope_type', 'type'].find((word) => scaling?.has(word));
   const label = key === undefined ? undefined : scaling?.label(key);
-  if (label !== undefined && model.used.has(label)) return fromFile(request.type, label);
-  return fromClass(request.type, placeOf(model));
+  return label === undefined ? fromClass(request.type, placeOf(model)) : ofLabel(model, request.type, label);
 }
 
 function attentionFactorOf(model: ReadModel, request: RotaryRequest, value: number): Sourced<number> {

@@ -3,26 +3,8 @@ import type { ReadModel } from '../frequencies/config-model.ts';
 import { readHeadDim } from '../frequencies/config-shape.ts';
 import type { KindFacts } from '../frequencies/models/facts.ts';
 import { countOf, numberOf } from './layer-groups.ts';
-import { placeOf } from './rotary-layer.ts';
-import { computed, fromClass, fromFile, unknown, type Sourced } from './sourced.ts';
+import { computed, fromClass, fromLabel, placeOf, unknown, type Sourced } from './sourced.ts';
 import type { RotaryLayer, Scores, Temperature } from './types.ts';
-
-/** Channels of a head that do not rotate, beside the `qk_rope_head_dim` that do. */
-const latentRest: Readonly<Record<string, number>> = {
-  deepseek_v2: 128,
-  deepseek_vl_v2: 128,
-  deepseek_v3: 128,
-  deepseek_v32: 128,
-  kimi_k2: 128,
-  longcat_flash: 128,
-  youtu: 128,
-  axk1: 128,
-  axk2: 64,
-  minicpm3: 64,
-  mistral4: 64,
-  glm4_moe_lite: 192,
-  glm_moe_dsa: 192,
-};
 
 /** Classes whose scale is the power -1/2 of a key; without a default it is the width of a head. */
 const byScalar: Readonly<Record<string, number | undefined>> = {
@@ -48,6 +30,7 @@ export function scoresOf(model: ReadModel, own: KindFacts, rotary: RotaryLayer |
 
 function scaleOf(model: ReadModel, own: KindFacts, rotary: RotaryLayer | undefined): Sourced<number> {
   const { modelType } = model;
+  if (model.scale !== undefined) return model.scale;
   if (modelType === '') return unknown('the file names no model_type');
   if (unscaled.test(modelType)) return fromClass(1, placeOf(model));
   if (byMultiplier.test(modelType)) {
@@ -64,7 +47,7 @@ function scaleOf(model: ReadModel, own: KindFacts, rotary: RotaryLayer | undefin
   if (width.value === undefined) return width;
   if (modelType === 'zamba2') return computed((width.value / 2) ** -0.5, `(${width.source} / 2)^-0.5`);
   const scale = width.value ** -0.5;
-  const stretch = modelType in latentRest ? latentStretch(rotary) : 1;
+  const stretch = model.facts.restDim === undefined ? 1 : latentStretch(rotary);
   const rule = `1 / sqrt(${width.value}), of ${width.source}`;
   if (stretch === 1) return computed(scale, rule);
   return computed(scale * stretch, `${rule}, times (0.1 mscale_all_dim ln(factor) + 1)^2`);
@@ -79,9 +62,9 @@ function latentStretch(rotary: RotaryLayer | undefined): number {
 }
 
 /** The channels of a head that a score sums over. */
-function widthOf(model: ReadModel, own: KindFacts): Sourced<number> {
-  const { part, facts, modelType } = model;
-  const rest = latentRest[modelType];
+export function widthOf(model: ReadModel, own: KindFacts): Sourced<number> {
+  const { part, facts } = model;
+  const rest = facts.restDim;
   if (rest !== undefined) {
     const [nope, rope] = [countOf(model, 'qk_nope_head_dim', rest), countOf(model, 'qk_rope_head_dim', facts.headDim)];
     return computed(Number(nope.value) + Number(rope.value), 'qk_nope_head_dim + qk_rope_head_dim');
@@ -89,7 +72,7 @@ function widthOf(model: ReadModel, own: KindFacts): Sourced<number> {
   const keys = [own.headDimKey, ...(facts.headDimKeys ?? []), 'head_dim', 'v_head_dim'];
   const key = keys.find((word) => word !== undefined && !/^(qk_rope|v)_/.test(word) && part.has(word));
   if (own.headDim !== undefined && key !== own.headDimKey) return fromClass(own.headDim, placeOf(model));
-  if (key !== undefined) return fromFile(part.count(key), part.label(key));
+  if (key !== undefined) return fromLabel(part.count(key), part.label(key), model.sources);
   if (facts.headDim !== undefined) return fromClass(facts.headDim, placeOf(model));
   return computed(readHeadDim(part, facts), `${part.label('hidden_size')} / heads`);
 }
@@ -115,6 +98,6 @@ function temperatureOf(model: ReadModel, rotary: RotaryLayer | undefined, rotate
   const value = inFile?.number(key) ?? facts.scaling?.[key];
   const length = rotary.scaling.parameters['originalMaxPositionEmbeddings'];
   if (typeof value !== 'number' || length === undefined) return undefined;
-  const beta = inFile?.has(key) ? fromFile(value, inFile.label(key)) : fromClass(value, placeOf(model));
+  const beta = inFile?.has(key) ? fromLabel(value, inFile.label(key), model.sources) : fromClass(value, placeOf(model));
   return { beta, length: length as Sourced<number>, shift: 0, smooth: false };
 }

@@ -88,11 +88,11 @@ export interface Temperature {
 /** Rotated queries and keys. */
 export interface RotaryLayer {
   readonly base: Sourced<number>;
-  /** The channels of a head that the rotation sees. With latent attention these are the rotated ones alone. */
+  /** The channels of a head of queries. */
   readonly headDim: Sourced<number>;
   /** How many of them turn: two for each frequency. */
   readonly rotaryDim: Sourced<number>;
-  /** Which of them do. */
+  /** Which of them do: with latent attention the last. */
   readonly rotates: 'first' | 'last';
   readonly pairing: Sourced<Pairing>;
   /** The vectors that are rotated; `output` is rotated back by the position of its query. */
@@ -158,13 +158,17 @@ export interface TableLayer {
 export interface PositionChange {
   /** The first position where it holds, counted from 0. */
   readonly position: number;
-  /** What: `window` and `chunk` end what a layer sees, `temperature` and `frequencies` change it. */
+  /**
+   * What: `window` and `chunk` end what a layer sees, `temperature` and `frequencies` change it, and `context` is a
+   * change by the length of the context that is allotted, for all sequences in it.
+   */
   readonly what:
     | 'window'
     | 'chunk'
     | 'lastBucket'
     | 'temperature'
     | 'frequencies'
+    | 'context'
     | 'trained'
     | 'extended'
     | 'tableEnd';

@@ -128,6 +128,11 @@ export interface RotaryModels {
   readonly turnsValues?: string | true;
   /** The last channels of a head are rotated, not the first. */
   readonly rotatesLast?: true;
+  /**
+   * Latent attention: the class's width of the part of a head that does not rotate, before the part that does
+   * (`qk_nope_head_dim`).
+   */
+  readonly restDim?: number;
   /** The class's `hidden_size` and `num_attention_heads`, which a `text_config` leaves out where it means them. */
   readonly hidden?: readonly [width: number, heads: number];
   /** Keys about positions that the class does not read. */

@@ -2,15 +2,14 @@
 // coordinates (M-RoPE). Read in huggingface/transformers at c49429e (2026-08-16).
 import type { RotaryModels } from './facts.ts';
 
-/** The rotated part is adjacent to the rest of a head. */
-const latent = { pairing: 'interleaved', headDimKeys: ['qk_rope_head_dim'], headDim: 64 } as const;
+/** The rotated part of a head stands behind the rest. */
+const latent = { pairing: 'interleaved', headDimKeys: ['qk_rope_head_dim'], headDim: 64, restDim: 128 } as const;
 
 export const latentAndAxes = (): readonly RotaryModels[] => [
   {
     models: {
       deepseek_v3: 'DeepseekV3RotaryEmbedding',
       kimi_k2: 'deepseek_v3/DeepseekV3RotaryEmbedding',
-      glm4_moe_lite: 'Glm4MoeLiteRotaryEmbedding',
       youtu: 'YoutuRotaryEmbedding',
       axk1: 'AXK1RotaryEmbedding',
     },
@@ -18,21 +17,33 @@ export const latentAndAxes = (): readonly RotaryModels[] => [
     pairingKey: 'rope_interleave',
   },
   {
+    models: { glm4_moe_lite: 'Glm4MoeLiteRotaryEmbedding' },
+    ...latent,
+    restDim: 192,
+    pairingKey: 'rope_interleave',
+  },
+  {
     models: {
       deepseek_v2: 'DeepseekV2RotaryEmbedding',
       deepseek_vl_v2: 'deepseek_v2/DeepseekV2RotaryEmbedding',
       deepseek_v32: 'DeepseekV32RotaryEmbedding',
-      glm_moe_dsa: 'GlmMoeDsaRotaryEmbedding',
     },
     ...latent,
     ignores: ['rope_interleave', 'indexer_rope_interleave'],
   },
-  { models: { axk2: 'AXK2RotaryEmbedding' }, ...latent, headDim: 32, ignores: ['rope_interleave'] },
+  {
+    models: { glm_moe_dsa: 'GlmMoeDsaRotaryEmbedding' },
+    ...latent,
+    restDim: 192,
+    ignores: ['rope_interleave', 'indexer_rope_interleave'],
+  },
+  { models: { axk2: 'AXK2RotaryEmbedding' }, ...latent, headDim: 32, restDim: 64, ignores: ['rope_interleave'] },
   { models: { longcat_flash: 'LongcatFlashRotaryEmbedding' }, ...latent, base: 1e7 },
-  { models: { minicpm3: 'MiniCPM3RotaryEmbedding' }, ...latent, pairing: 'rotateHalf', headDim: 32 },
+  { models: { minicpm3: 'MiniCPM3RotaryEmbedding' }, ...latent, pairing: 'rotateHalf', headDim: 32, restDim: 64 },
   {
     models: { mistral4: 'Mistral4RotaryEmbedding' },
     ...latent,
+    restDim: 64,
     pairingKey: 'rope_interleave',
     partInHead: true,
     queryScaleKey: 'llama_4_scaling_beta',

@@ -29,14 +29,23 @@ export function ropeParameters(kinds: readonly RotaryKind[]): Parameters {
   return texts.size === 1 ? (each[0]?.[1] as Parameters) : Object.fromEntries(each);
 }
 
-export function parametersOf({ base, headDim, rotaryDim, scaling, sections, pairs }: RotaryLayer): Parameters {
+export function parametersOf({
+  base,
+  headDim,
+  rotaryDim,
+  scaling,
+  sections,
+  pairs,
+  settings,
+}: RotaryLayer): Parameters {
+  // With latent attention the share is one of the rotated part.
+  const whole = settings.headDim ?? headDim.value ?? 1;
   const type = String(scaling.type.value);
   const given = Object.entries(scaling.parameters)
     // Its readers take this one from the config itself.
     .filter(([name]) => name !== 'maxPositionEmbeddings' && !(type === 'dynamic' && /^original/.test(name)))
     .map(([name, { value }]) => [name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), value]);
-  const share =
-    type === 'proportional' ? (pairs.count - pairs.still) / pairs.count : (rotaryDim.value ?? 1) / (headDim.value ?? 1);
+  const share = type === 'proportional' ? (pairs.count - pairs.still) / pairs.count : (rotaryDim.value ?? 1) / whole;
   return {
     rope_type: type,
     rope_theta: base.value,

@@ -23,6 +23,18 @@ function said(config: object): string {
   );
 }
 
+/** The keys of a config.json that were used, whole where they hold others. */
+function keys(config: object, used: readonly string[]): object {
+  const named = new Set(['model_type', 'architectures', 'auto_map', ...used.map((path) => path.split('.')[0] ?? path)]);
+  return Object.fromEntries(Object.entries(config).filter(([key]) => named.has(key)));
+}
+
+/** The header of a GGUF file, whose tokens alone are thousands of values, with the keys that were used. */
+function header(config: object, metadata: Part, used: readonly string[]): object {
+  const own = Object.fromEntries(used.filter((key) => Object.hasOwn(metadata, key)).map((key) => [key, metadata[key]]));
+  return { ...config, tensors: [], metadata: own };
+}
+
 /** Leaves out every key without which the same is said. Errors: those of modelPositions. */
 export function reduced(config: object): object {
   const wanted = said(config);
@@ -34,8 +46,8 @@ export function reduced(config: object): object {
     }
   };
   const used = lengths.flatMap((sequenceLength) => modelPositions(config, { sequenceLength }).used);
-  const named = new Set(['model_type', 'architectures', ...used.map((path) => path.split('.')[0] ?? path)]);
-  const likely = Object.fromEntries(Object.entries(config).filter(([key]) => named.has(key)));
+  const likely =
+    'metadata' in config && isPart(config.metadata) ? header(config, config.metadata, used) : keys(config, used);
   const kept = structuredClone(suffices(likely) ? likely : config) as Part;
   const prune = (part: Part): void => {
     for (const [key, value] of Object.entries(part)) {

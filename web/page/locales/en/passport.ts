@@ -102,6 +102,7 @@ export default {
     lastBucket: 'Keys at an offset of {{position}} or more share the last bucket, however far they are.',
     temperature: 'From position {{position}} on, {{kind}} queries grow by steps, with β\u00a0=\u00a0{{beta}}.',
     temperatureSmooth: 'From position {{position}} on, the scores of {{kind}} queries grow with the logarithm.',
+    context: 'A context of more than {{position}} positions gets other frequencies, for short texts too.',
     frequencies: 'A text that reaches position {{position}} gets other frequencies, at all its positions.',
     trained: 'Position {{position}} is the first beyond the length of training.',
     extended: 'Position {{position}} is the first beyond the length that the file promises.',

@@ -108,6 +108,7 @@ export default {
       'Desde la posición {{position}}, las consultas {{kind}} crecen por escalones, con β\u00a0=\u00a0{{beta}}.',
     temperatureSmooth:
       'Desde la posición {{position}}, las puntuaciones de las consultas {{kind}} crecen con el logaritmo.',
+    context: 'Un contexto de más de {{position}} posiciones tiene otras frecuencias, también para los textos cortos.',
     frequencies: 'Un texto que llega a la posición {{position}} recibe otras frecuencias en todas sus posiciones.',
     trained: 'La posición {{position}} es la primera más allá de la longitud de entrenamiento.',
     extended: 'La posición {{position}} es la primera más allá de la longitud que promete el archivo.',

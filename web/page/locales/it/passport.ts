@@ -106,6 +106,7 @@ export default {
     lastBucket: 'Le key allo scarto {{position}} o più condividono l’ultimo gruppo, per quanto lontane.',
     temperature: 'Dalla posizione {{position}}, le query {{kind}} crescono a gradini, con β\u00a0=\u00a0{{beta}}.',
     temperatureSmooth: 'Dalla posizione {{position}}, i punteggi delle query {{kind}} crescono con il logaritmo.',
+    context: 'Un contesto di più di {{position}} posizioni ha altre frequenze, anche per i testi brevi.',
     frequencies: 'Un testo che raggiunge la posizione {{position}} riceve altre frequenze in tutte le sue posizioni.',
     trained: 'La posizione {{position}} è la prima oltre la lunghezza dell’addestramento.',
     extended: 'La posizione {{position}} è la prima oltre la lunghezza che il file promette.',

@@ -7,11 +7,17 @@ import type { ModelPositions } from 'posenc';
 import { afterAll, describe, expect, test } from 'vitest';
 import { main } from '../../web/command/command.ts';
 import { rangesText } from '../../web/command/model/words.ts';
+import { writeGguf, type GgufFile } from '../api/support/gguf.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'posenc-model-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const config = (name: string): string =>
   fileURLToPath(new URL(`../golden/models/configs/${name}.json`, import.meta.url));
+
+/** Headers of a review, without tensors. */
+const headers = JSON.parse(
+  readFileSync(new URL('../golden/models/reviewed-gguf.json', import.meta.url), 'utf8'),
+) as Readonly<Record<string, GgufFile>>;
 
 interface Said {
   readonly code: number;
@@ -95,6 +101,47 @@ describe('posenc model answers', () => {
     expect(rangesText([0, 4, 8])).toBe('0, 4, 8');
     expect(rangesText([0, 2, 4, 6, 7, 8])).toBe('0, 2 ... 6, 7-8');
     expect(rangesText([3])).toBe('3');
+  });
+});
+
+describe('a file whose lengths are told apart', () => {
+  const yarn = { rope_type: 'yarn', factor: 4, original_max_position_embeddings: 32768 };
+  const qwen = changed('Qwen3-8B', { rope_scaling: yarn });
+
+  test('Qwen3 with YaRN of its model card is within its extension at 100,000, and states 40,960', async () => {
+    const { out } = await posenc('model', qwen, '--at', '100000');
+    expect(out).toMatch(/^ {2}trained {2,}32,768 /m);
+    expect(out).toMatch(/^ {2}stated {2,}40,960 {2,}file: max_position_embeddings$/m);
+    expect(out).toMatch(/^ {2}extended {2,}131,072 /m);
+    expect(out).toContain('Beyond the 32,768 positions of training, within the 131,072 of the extension.');
+  });
+
+  test.each([
+    ['vllm', '--max-model-len 131072'],
+    ['llama.cpp', '--ctx-size 131072'],
+    ['transformers', 'text.max_position_embeddings = 131072'],
+  ])('%s is asked for the length that it reaches', async (engine, words) => {
+    const { code, out } = await posenc('emit', qwen, '--for', engine);
+    expect([code, out]).toEqual([0, expect.stringContaining(words)]);
+    expect(out).not.toContain('40960');
+  });
+});
+
+describe('DeepSeek with latent attention', () => {
+  test('turns the last channels of a head, in a program made of either format', async () => {
+    const { keys } = headers['deepseek2-lite'] as GgufFile;
+    const gguf = join(folder, 'deepseek2-lite.gguf');
+    writeFileSync(gguf, writeGguf({ keys }));
+    for (const path of [gguf, config('DeepSeek-V2-Lite')]) {
+      const { out } = await posenc('emit', path, '--for', 'python');
+      expect(out).toContain('the last 64 of 192 channels');
+      expect((await posenc('model', path)).out).toContain('the last 64 channels');
+    }
+  });
+
+  test('has no share of a head in the parameters of an engine', async () => {
+    const { out } = await posenc('emit', config('DeepSeek-V3'), '--for', 'transformers');
+    expect(out).not.toContain('partial_rotary_factor');
   });
 });
 

@@ -129,6 +129,18 @@ describe('a borrowed model type is answered by the class that runs', () => {
     expect([read.modelType, rotaryOf(read.kinds[0]).pairing.value]).toEqual(['cohere', 'interleaved']);
   });
 
+  test.each([
+    ['gemma3_text', 'GemmaForCausalLM', 'gemma'],
+    ['qwen3', 'Qwen3MoeForCausalLM', 'qwen3_moe'],
+    ['llama', 'Llama4ForCausalLM', 'llama4'],
+    ['kimi_k2', 'DeepseekV3ForCausalLM', 'kimi_k2'],
+    ['gemma3_text', 'Gemma3ForCausalLM', 'gemma3_text'],
+    ['hunyuan_v1_dense', 'HunYuanDenseV1ForCausalLM', 'hunyuan_v1_dense'],
+  ])('%s with the class %s is %s', (model_type, name, type) => {
+    const config = { hidden_size: 64, num_attention_heads: 2, num_hidden_layers: 4, rope_theta: 1e4 };
+    expect(modelPositions({ ...config, model_type, architectures: [name] }).modelType).toBe(type);
+  });
+
   test('classes with another task, prefix or spelling are those of their type', () => {
     const config = { hidden_size: 64, num_attention_heads: 2, num_hidden_layers: 1, rope_theta: 1e4 };
     for (const [model_type, name] of [

@@ -48,21 +48,26 @@ function classesOf(part: ConfigPart): readonly (readonly [label: string, name: s
   return found;
 }
 
-/** The model types whose own class a name is, the given one first. */
+/** The model type that a class belongs to: the given one, or another that is listed. */
 function typeOfClass(name: string, type: string): string | undefined {
   const stem = stemOf(name.slice(name.lastIndexOf('.') + 1));
+  if (stem === '') return type;
   const { rotary, other } = allModels();
-  let listed: string | undefined;
-  for (const row of [...rotary, ...other]) {
-    for (const [one, place] of Object.entries(row.models)) {
-      // Places in other repositories name no class of this model type.
-      const own = place.includes(' ') ? one : (place.split('/').at(-1) as string);
-      const isOwn = stem !== '' && (letters(one) === stem || (one === type && letters(own).startsWith(stem)));
-      if (one === type && (isOwn || stem.startsWith(letters(one)) || letters(one).startsWith(stem))) return type;
-      if (isOwn) listed ??= one;
-    }
-  }
-  return listed;
+  const rows = [...rotary, ...other];
+  const own = rows.find((row) => Object.hasOwn(row.models, type));
+  const listed = rows.find((row) => Object.keys(row.models).some((one) => letters(one) === stem));
+  const place = own?.models[type] ?? '';
+  const isElsewhere = place.includes(' ');
+  // Classes of other repositories may have the names of those in transformers: the first Phi-2.
+  if (listed !== undefined && listed !== own && !(isElsewhere && letters(type).startsWith(stem)))
+    return Object.keys(listed.models).find((one) => letters(one) === stem);
+  const ownClass = isElsewhere ? '' : letters(place.split('/').at(-1) ?? '');
+  const isOwn =
+    listed === own ||
+    stem.startsWith(letters(type)) ||
+    letters(type).startsWith(stem) ||
+    (ownClass !== '' && ownClass.startsWith(stem));
+  return own !== undefined && isOwn ? type : undefined;
 }
 
 /**

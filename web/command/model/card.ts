@@ -14,10 +14,14 @@ export interface CardOptions {
 }
 
 export function cardText(model: ModelPositions, { layer, at }: CardOptions, paint: Paint): string {
-  const { kinds, layers, trained, extended, changes, notes } = model;
+  const { kinds, layers, stated, trained, extended, changes, notes } = model;
   const shown = layer === undefined ? kinds : kinds.filter(({ indices }) => indices?.includes(layer));
   const lengths = [
     { name: 'trained', text: valueText(trained.value), source: trained },
+    // Where the file states neither, as with YaRN from a model card.
+    ...([trained.value, extended.value].includes(stated.value)
+      ? []
+      : [{ name: 'stated', text: valueText(stated.value), source: stated }]),
     { name: 'extended', text: valueText(extended.value), source: extended },
   ];
   const facts = shown.map((kind) => ({ kind, rows: factsOf(kind) }));

@@ -51,9 +51,11 @@ export const others = (): readonly RotaryModels[] => [
   {
     models: {
       bailing_moe: 'ml-explore/mlx-lm mlx_lm/models/bailing_moe.py BailingMoeAttention',
+      bailing_moe_v2: 'ml-explore/mlx-lm mlx_lm/models/bailing_moe.py BailingMoeAttention',
       deepseek: 'ml-explore/mlx-lm mlx_lm/models/deepseek.py DeepseekAttention',
       exaone: 'ml-explore/mlx-lm mlx_lm/models/exaone.py Attention',
       internlm: 'vllm-project/vllm vllm/model_executor/models/registry.py, as LlamaForCausalLM',
+      internlm3: 'vllm-project/vllm vllm/model_executor/models/registry.py, as LlamaForCausalLM',
       internlm2: 'ml-explore/mlx-lm mlx_lm/models/internlm2.py Attention',
       mimo: 'ml-explore/mlx-lm mlx_lm/models/mimo.py Attention',
       minicpm: 'ml-explore/mlx-lm mlx_lm/models/minicpm.py Attention',

@@ -22,9 +22,10 @@ export const transformers: Engine = (model, path) => {
   checkRamp('transformers', path, kinds);
   const parameters = ropeParameters(kinds);
   checkNames('transformers', path, parameters);
-  const { value: longest } = model.extended;
-  // Dynamic scaling begins at this length, which the file's is.
-  const length = longest === undefined ? '' : `text.max_position_embeddings = ${statedLength(kinds[0]) ?? longest}\n`;
+  // Dynamic scaling begins at the length that is stated; any other reaches the one that it is extended to.
+  const isDynamic = kinds.some(({ rotary }) => rotary.scaling.type.value === 'dynamic');
+  const { value: longest } = isDynamic ? model.stated : model.extended;
+  const length = longest === undefined ? '' : `text.max_position_embeddings = ${longest}\n`;
   return `# transformers 5, where rope_parameters holds base and scaling. Which channels pair is fixed by the class.
 from transformers import AutoConfig, AutoModelForCausalLM
 
@@ -35,11 +36,6 @@ text.rope_parameters = ${inPython(parameters, '')}
 ${length}model = AutoModelForCausalLM.from_pretrained(MODEL, config=config)
 `;
 };
-
-function statedLength(kind: ReturnType<typeof rotaryKinds>[number] | undefined): number | undefined {
-  const value = kind?.rotary.scaling.parameters['maxPositionEmbeddings']?.value;
-  return typeof value === 'number' ? value : undefined;
-}
 
 /** JSON as a literal of Python. */
 function inPython(value: unknown, indent: string): string {

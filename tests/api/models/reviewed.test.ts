@@ -216,6 +216,19 @@ describe('keys without bearing are passed over by every function', () => {
     expect(() => modelPositions(off)).toThrow(/use_rotary_pos_emb is false/);
   });
 
+  test.each([
+    ['bloom', { n_embed: 64, num_attention_heads: 4, n_layer: 2 }, 'offset_alibi', 100, undefined],
+    ['hunyuan_v1_moe', { head_dim: 64, num_hidden_layers: 2 }, 'position_embedding_xdrope', false, true],
+    ['ernie4_5_vl_moe', { head_dim: 128, num_hidden_layers: 2 }, 'rope_3d', true, false],
+    ['ernie4_5', { head_dim: 128, num_hidden_layers: 2 }, 'fuse_rope', true, undefined],
+    ['llama', { head_dim: 64, rope_theta: 1e4 }, 'logn_attention_scale', false, true],
+  ])('%s %j: %s of %j changes nothing, another value may be refused', (model_type, sizes, key, idle, meant) => {
+    const config = { model_type, ...sizes };
+    const plain = JSON.stringify(modelPositions(config).kinds);
+    expect(JSON.stringify(modelPositions({ ...config, [key]: idle }).kinds)).toBe(plain);
+    if (meant !== undefined) expect(() => modelPositions({ ...config, [key]: meant })).toThrow(new RegExp(key));
+  });
+
   test('a text_config without model_type is read by its class, or by the default of the model around it', () => {
     const text_config = { hidden_size: 4096, num_attention_heads: 32, num_hidden_layers: 2, rope_theta: 5e5 };
     for (const [outer, inner, type] of [

@@ -191,7 +191,7 @@ describe('architectures that llama.cpp gained', () => {
   const alike = (word: string, count = 8) => Array.from({ length: count }, () => word);
   const fourth = (others: string, nth: string) => [0, 1].flatMap(() => [...alike(others, 3), nth]);
 
-  test('llama4: chunks that rotate, every fourth layer with growing queries; a window of 0 rotates everywhere', async () => {
+  test('llama4: chunks that rotate, and growing queries on each fourth layer; none with a window of 0', async () => {
     expect(await kindsOf(sizes('llama4', {}))).toEqual(fourth('rotary chunk 8192', 'none all null'));
     const { layers } = await read(sizes('llama4', {}));
     expect(layers?.[3]?.scores.temperature?.length.value).toBe(8192);
@@ -199,7 +199,7 @@ describe('architectures that llama.cpp gained', () => {
     expect(await kindsOf(open)).toEqual(alike('rotary all null'));
   });
 
-  test('smollm3 and cohere2: the fourth layer does not rotate; exaone4 without a window rotates everywhere', async () => {
+  test('smollm3, cohere2: the fourth layer does not rotate; exaone4 without a window rotates all', async () => {
     expect(await kindsOf(sizes('smollm3', {}))).toEqual(fourth('rotary all null', 'none all null'));
     const cohere = sizes('cohere2', { 'cohere2.attention.sliding_window': ['u32', 100] });
     expect(await kindsOf(cohere)).toEqual(fourth('rotary window 100', 'none all null'));
@@ -222,7 +222,7 @@ describe('architectures that llama.cpp gained', () => {
     ]);
   });
 
-  test('qwen3next, lfm2, granitehybrid, nemotron_h, kimi-linear: recurrent layers, and attention as each has it', async () => {
+  test('qwen3next, lfm2, granitehybrid, nemotron_h, kimi-linear: a state or attention on each layer', async () => {
     expect(await kindsOf(sizes('qwen3next', {}))).toEqual(fourth('none recurrent null', 'rotary all null'));
     const heads = (arch: string): Readonly<Record<string, GgufValue>> => ({
       [`${arch}.attention.head_count_kv`]: ['list', 'i32', [0, 0, 2, 0, 0, 2, 0, 0]],

@@ -23,6 +23,12 @@ const idle: Readonly<Record<string, unknown>> = {
   _sliding_window_pattern: any,
   // Hunyuan's files; the class rotates in any case.
   use_rotary_pos_emb: true,
+  position_embedding_xdrope: false,
+  // BLOOM's files; the class has no such offset.
+  offset_alibi: any,
+  // ERNIE's files: how its engine computes, and that the model has the three axes that its class has.
+  fuse_rope: any,
+  rope_3d: true,
   // NousResearch's YaRN files; transformers only warns.
   finetuned: any,
   // Where the token of the whole picture stands among those of its tiles: DeepSeek-VL2 and DeepSeek-OCR.

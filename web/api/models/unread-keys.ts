@@ -32,8 +32,8 @@ const ofOtherClasses = new Set([
 export function unreadKeys({ part, modelType }: NamedModel): readonly string[] {
   const notes = part.has('dual_chunk_attention_config')
     ? [
-        `${part.label('dual_chunk_attention_config')}: engines with dual chunk attention count positions within chunks ` +
-          'of a long text; dualChunkPositions makes them. They are not described here.',
+        `${part.label('dual_chunk_attention_config')}: with it engines count positions within chunks of a long text, ` +
+          'which dualChunkPositions makes. They are not described here.',
       ]
     : [];
   for (const key of part.unreadWith(words)) {

@@ -14,7 +14,8 @@ const textOf = (config: Json): Json => ((config['text_config'] ?? config['llm_co
 /** The header for an architecture; `more` are keys that its own converter adds. */
 export function ggufOf(arch: string, config: object, more: Readonly<Record<string, GgufValue>> = {}): GgufFile {
   const text: Json = { ...defaults[arch], ...textOf(config as Json) };
-  const first = (...keys: readonly string[]): unknown => keys.map((key) => text[key]).find((value) => value != null);
+  const first = (...keys: readonly string[]): unknown =>
+    keys.map((key) => text[key]).find((value) => (value ?? undefined) !== undefined);
   const keys: Record<string, GgufValue> = { 'general.architecture': ['str', arch] };
   const put = (key: string, type: 'u32' | 'f32', value: unknown): void => {
     if (typeof value === 'number') keys[`${arch}.${key}`] = [type, value];

@@ -100,8 +100,8 @@ ${linked}<script type="module" src="${up}${entry.fileName}"></script>
 ${ahead.join('\n')}
 </head>
 <body>
-${page.runs.length > 0 ? `${diskNotice(page.language, up)}\n` : ''}${page.body}
-${words}</body>
+${page.body}
+${page.runs.length > 0 ? `${diskNotice(page.language, up)}\n` : ''}${words}</body>
 </html>
 `;
 }

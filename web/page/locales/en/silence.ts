@@ -83,7 +83,7 @@ export default {
   limit: 'tolerance {{tolerance}}',
   testedRange: 'tested',
   axisPosition: 'position →',
-  axisError: 'largest error in the head ↑',
+  axisError: 'largest error in the query ↑',
   headChart: 'The 64 channels of the query at position {{position}}, right and wrong',
   axisColumn: 'channel →',
   axisValue: 'rotated query ↑',

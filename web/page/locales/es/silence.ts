@@ -87,7 +87,7 @@ export default {
   limit: 'tolerancia {{tolerance}}',
   testedRange: 'probado',
   axisPosition: 'posición →',
-  axisError: 'mayor error de la cabeza ↑',
+  axisError: 'mayor error de la consulta ↑',
   headChart: 'Los 64 canales de la consulta en la posición {{position}}, los correctos y los equivocados',
   axisColumn: 'canal →',
   axisValue: 'consulta rotada ↑',

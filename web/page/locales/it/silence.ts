@@ -86,7 +86,7 @@ export default {
   limit: 'tolleranza {{tolerance}}',
   testedRange: 'nel test',
   axisPosition: 'posizione →',
-  axisError: 'errore massimo nella testa ↑',
+  axisError: 'errore massimo nella query ↑',
   headChart: 'I 64 canali della query alla posizione {{position}}, quelli giusti e quelli sbagliati',
   axisColumn: 'canale →',
   axisValue: 'query ruotata ↑',

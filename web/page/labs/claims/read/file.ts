@@ -34,7 +34,9 @@ export function readTextLines(text: string): TableRead {
   try {
     return readLines(text);
   } catch (error) {
-    const named = error instanceof Unreadable ? namedLinesOf(text) : undefined;
+    // Names before the numbers do not make them fewer.
+    const mayBeNamed = error instanceof Unreadable && error.reason !== 'tooMany';
+    const named = mayBeNamed ? namedLinesOf(text) : undefined;
     if (!named) throw error;
     return readPrintout(named);
   }

@@ -61,8 +61,9 @@ const tuplesAsRows = (text: string): string =>
     countIn(body) > 1 && (/\d[.,]\d/.test(body) || countIn(body) > 3) ? `[${body}]` : whole,
   );
 
-const onlyNumbers = /^(?:[-+\d.,;e\s…⋯]|nan|inf)*$/i;
-const isList = (body: string): boolean => countIn(body) > 1 && onlyNumbers.test(body);
+/** One class of letters: a group that repeats takes a level of the stack for each letter of a large file. */
+const onlyNumbers = /^[-+\d.,;e\s…⋯]*$/i;
+const isList = (body: string): boolean => countIn(body) > 1 && onlyNumbers.test(body.replace(/nan|inf/gi, ''));
 
 /** Whether commas stand in the numbers: `0,841 0,540` and `0,841; 0,540`, not `0,1,0,1` and `0.1, 0.2`. */
 export function hasDecimalCommas(rows: readonly string[]): boolean {

@@ -227,14 +227,14 @@ describe.each(browserNames)('variants and mistakes in %s', (name) => {
 
   test('a click on a table gives it to the model; arrow keys and the pointer move the row', async () => {
     const { page } = await visit();
-    expect(await text(page, 'lab-variants [data-says="verdict"]')).toContain('Only 2 of 100 positions');
+    expect(await text(page, 'lab-variants [data-says="verdict"]')).toContain('For only 2 of 100 positions');
     await page.$eval('.variant[data-variant="unpairedExponent"]', (button) => (button as HTMLElement).focus());
     await page.keyboard.press('Enter');
     await rendered(page);
     const [given, trained] = [rowsOf('unpairedExponent', 100, 64), rowsOf('paper', 100, 64)];
     const own = nearest(given, trained).filter((other, k) => other === k).length;
     expect(await text(page, 'lab-variants [data-says="verdict"]')).toContain(
-      `${own} of 100 positions are still most like their own`,
+      `For ${own} of 100 positions the most similar trained row is still their own`,
     );
     await inView(page, 'lab-variants .matrix-frame');
     await page.focus('lab-variants .matrix-frame');
@@ -261,7 +261,7 @@ describe.each(browserNames)('variants and mistakes in %s', (name) => {
   test('“position / div_term” is wrong or right depending on div_term', async () => {
     const { page } = await visit();
     for (const [preset, given, says] of [
-      ['wrongDivision', 'reciprocal', 'Only 4 of 100'],
+      ['wrongDivision', 'reciprocal', 'For only 4 of 100'],
       ['rightDivision', 'paper', 'Both are the same table'],
     ] as const) {
       await page.$eval(`lab-variants [data-preset="${preset}"]`, (button) => (button as HTMLElement).click());
@@ -318,7 +318,7 @@ describe.each(browserNames)('variants and mistakes in %s', (name) => {
         items.map((item) => (item.textContent ?? '').split(':')[0]),
       ),
     ).toEqual(['Given instead', 'Positions', 'Width d (d_model)', 'Base', 'Row pointed at, from 0']);
-    expect(await text(page, 'lab-variants [data-says="verdict"]')).toContain('Only 2 of 100');
+    expect(await text(page, 'lab-variants [data-says="verdict"]')).toContain('For only 2 of 100');
     expect(complaints).toEqual([]);
     await close();
   });

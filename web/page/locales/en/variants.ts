@@ -147,8 +147,8 @@ export default {
     moved:
       'Between positions nothing changes: all dot products are the same, rounding aside. Trained with the table ' +
       '“{{given}}” from the start, a model would be as good. But the rows themselves are different (mean cosine ' +
-      '{{cosine}}): weights that learned “{{trained}}” read them wrongly, and the number of positions most like ' +
-      'their own row is only {{own}} of {{all}}.',
+      '{{cosine}}): weights that learned “{{trained}}” read them wrongly, and for only {{own}} of {{all}} positions ' +
+      'is the most similar trained row their own.',
     close:
       'The swap goes almost unnoticed: all {{all}} positions are most like their own trained row, with a mean ' +
       'cosine of {{cosine}}; dot products change by up to {{change}}.',
@@ -156,11 +156,11 @@ export default {
       'Every one of the {{all}} positions is still most like its own trained row, but the mean cosine is only ' +
       '{{cosine}}, and dot products change by up to {{change}}.',
     some:
-      'The number of positions still most like their own trained row is {{own}} of {{all}}; the others are taken ' +
-      'for a different one. The mean cosine is {{cosine}}, and dot products change by up to {{change}}.',
+      'For {{own}} of {{all}} positions the most similar trained row is still their own; the others are taken for a ' +
+      'different one. The mean cosine is {{cosine}}, and dot products change by up to {{change}}.',
     lost:
-      'The number of positions most like their own trained row is only {{own}} of {{all}}: the model takes nearly ' +
-      'every position for another. The mean cosine is {{cosine}}, and dot products change by up to {{change}}.',
+      'For only {{own}} of {{all}} positions is the most similar trained row their own: the model takes nearly every ' +
+      'position for another. The mean cosine is {{cosine}}, and dot products change by up to {{change}}.',
   },
   row: {
     right: 'The row given for position {{position}} is most like the trained one of the same position; cosine {{own}}.',
@@ -183,11 +183,10 @@ export default {
     'that was trained with one be given the other?',
   answerTitle: 'Show the answer',
   answer:
-    'No. A trained model does not see dot products alone: its weights expect each wave in its own column. ' +
-    'At d = {{dim}} the number of rows most like their own trained row is {{own}} of {{all}}; the mean cosine is ' +
-    '{{cosine}}. ' +
-    'Either table would have been a good choice *before* training. When weights move from one program to another, ' +
-    'the order of the columns has to move with them, or the weights must be permuted.',
+    'No. A trained model does not see dot products alone: its weights expect each wave in its own column. At ' +
+    'd = {{dim}} the most similar trained row is the position’s own for only {{own}} of {{all}} positions, and the ' +
+    'mean cosine is {{cosine}}. Either table would have been a good choice *before* training. When weights move from ' +
+    'one program to another, the order of the columns has to move with them, or the weights must be permuted.',
   words:
     'Seven tables of {{positions}} positions, from {{first}} to {{last}}, with a width of {{dim}} and base ' +
     '{{base}}. A model was trained with “{{trained}}” and is given “{{given}}”.',

@@ -150,9 +150,9 @@ export default {
     same: 'Las dos son la misma tabla y el modelo no nota nada.',
     moved:
       'Entre posiciones no cambia nada: todos los productos escalares son iguales, salvo redondeo. Entrenado desde ' +
-      'el principio con la tabla «{{given}}», un modelo sería igual de bueno. Pero las filas son distintas ' +
-      '(coseno medio {{cosine}}): unos pesos que aprendieron con «{{trained}}» las leen mal, y el número de ' +
-      'posiciones más parecidas a su propia fila es solo {{own}} de {{all}}.',
+      'el principio con la tabla «{{given}}», un modelo sería igual de bueno. Pero las filas son distintas (coseno ' +
+      'medio {{cosine}}): unos pesos que aprendieron con «{{trained}}» las leen mal, y solo en {{own}} de {{all}} ' +
+      'posiciones la fila entrenada más parecida es la propia.',
     close:
       'El cambio casi no se nota: las {{all}} posiciones se parecen más que a ninguna a su propia fila del ' +
       'entrenamiento, con un coseno medio de {{cosine}}; los productos escalares cambian como mucho en {{change}}.',
@@ -160,12 +160,11 @@ export default {
       'Todas las {{all}} posiciones se parecen aún más que a ninguna a su propia fila, pero el coseno medio es ' +
       'solo {{cosine}} y los productos escalares cambian hasta en {{change}}.',
     some:
-      'El número de posiciones que se parecen aún a su propia fila más que a ninguna otra es {{own}} de {{all}}; ' +
-      'el resto se toma por otra posición. El coseno medio es {{cosine}} y los productos escalares cambian hasta en {{change}}.',
+      'En {{own}} de {{all}} posiciones la fila entrenada más parecida sigue siendo la propia; el resto se toma por ' +
+      'otra posición. El coseno medio es {{cosine}} y los productos escalares cambian hasta en {{change}}.',
     lost:
-      'El número de posiciones que se parecen a su propia fila más que a ninguna otra es solo {{own}} de {{all}}: ' +
-      'el modelo toma casi todas las posiciones por otras. El coseno medio es {{cosine}} y los productos escalares cambian hasta en ' +
-      '{{change}}.',
+      'Solo en {{own}} de {{all}} posiciones la fila entrenada más parecida es la propia: el modelo toma casi todas ' +
+      'las posiciones por otras. El coseno medio es {{cosine}} y los productos escalares cambian hasta en {{change}}.',
   },
   row: {
     right:
@@ -192,10 +191,10 @@ export default {
     'dar una a un modelo entrenado con la otra?',
   answerTitle: 'Ver la respuesta',
   answer:
-    'No. Un modelo entrenado no ve solo productos escalares: sus pesos esperan cada onda en su columna. ' +
-    'Con d = {{dim}}, el número de filas que se parecen sobre todo a su propia fila del entrenamiento es {{own}} de ' +
-    '{{all}}, y el coseno medio es {{cosine}}. Cualquiera de las dos habría sido buena elección *antes* de entrenar. Al llevar pesos ' +
-    'de un programa a otro hay que conservar el orden de las columnas o permutar también los pesos.',
+    'No. Un modelo entrenado no ve solo productos escalares: sus pesos esperan cada onda en su columna. Con ' +
+    'd = {{dim}}, solo en {{own}} de {{all}} posiciones la fila entrenada más parecida es la propia, y el coseno ' +
+    'medio es {{cosine}}. Cualquiera de las dos habría sido buena elección *antes* de entrenar. Al llevar pesos de ' +
+    'un programa a otro hay que conservar el orden de las columnas o permutar también los pesos.',
   words:
     'Siete tablas de {{positions}} posiciones, de la {{first}} a la {{last}}, con anchura {{dim}} y base ' +
     '{{base}}. Un modelo se entrenó con «{{trained}}» y recibe «{{given}}».',

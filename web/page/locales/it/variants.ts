@@ -153,9 +153,9 @@ export default {
     same: 'Le due tabelle sono la stessa, e il modello non si accorge di nulla.',
     moved:
       'Tra le posizioni non cambia nulla: tutti i prodotti scalari sono gli stessi, a parte l’arrotondamento. ' +
-      'Addestrato fin dall’inizio con la tabella «{{given}}», un modello sarebbe altrettanto buono. Ma le righe ' +
-      'sono diverse (coseno medio {{cosine}}): pesi che hanno imparato da «{{trained}}» le leggono male, e il ' +
-      'numero di posizioni che somigliano di più alla propria riga è solo {{own}} su {{all}}.',
+      'Addestrato fin dall’inizio con la tabella «{{given}}», un modello sarebbe altrettanto buono. Ma le righe sono ' +
+      'diverse (coseno medio {{cosine}}): pesi che hanno imparato da «{{trained}}» le leggono male, e solo per ' +
+      '{{own}} posizioni su {{all}} la riga addestrata più simile è la propria.',
     close:
       'Lo scambio passa quasi inosservato: tutte le {{all}} posizioni somigliano più che a ogni altra alla ' +
       'propria riga dell’addestramento, con un coseno medio di {{cosine}}; i prodotti scalari cambiano al più ' +
@@ -164,13 +164,11 @@ export default {
       'Tutte le {{all}} posizioni somigliano ancora più che a ogni altra alla propria riga, ma il coseno medio ' +
       'è solo {{cosine}} e i prodotti scalari cambiano fino a {{change}}.',
     some:
-      'Il numero di posizioni che somigliano ancora più che a ogni altra alla propria riga è {{own}} su {{all}}; ' +
-      'le rimanenti vengono scambiate per un’altra. Il coseno medio è {{cosine}} e i prodotti scalari cambiano fino a ' +
-      '{{change}}.',
+      'Per {{own}} posizioni su {{all}} la riga addestrata più simile è ancora la propria; le rimanenti vengono ' +
+      'scambiate per un’altra. Il coseno medio è {{cosine}} e i prodotti scalari cambiano fino a {{change}}.',
     lost:
-      'Il numero di posizioni che somigliano più che a ogni altra alla propria riga è solo {{own}} su {{all}}: il ' +
-      'modello scambia quasi ogni posizione per un’altra. Il coseno medio è {{cosine}} e i prodotti scalari cambiano fino a ' +
-      '{{change}}.',
+      'Solo per {{own}} posizioni su {{all}} la riga addestrata più simile è la propria: il modello scambia quasi ' +
+      'ogni posizione per un’altra. Il coseno medio è {{cosine}} e i prodotti scalari cambiano fino a {{change}}.',
   },
   row: {
     right:
@@ -199,10 +197,9 @@ export default {
   answerTitle: 'Mostra la risposta',
   answer:
     'No. Un modello addestrato non vede soltanto prodotti scalari: i suoi pesi si aspettano ogni onda nella sua ' +
-    'colonna. Con d = {{dim}} il numero di righe che somigliano di più alla propria riga dell’addestramento è ' +
-    '{{own}} su {{all}}, e il coseno medio è {{cosine}}. Una tabella valeva l’altra *prima* di addestrare. ' +
-    'Portando pesi da un programma a un altro bisogna conservare l’ordine delle colonne, oppure permutare anche i ' +
-    'pesi.',
+    'colonna. Con d = {{dim}} solo per {{own}} posizioni su {{all}} la riga addestrata più simile è la propria, e il ' +
+    'coseno medio è {{cosine}}. Una tabella valeva l’altra *prima* di addestrare. Portando pesi da un programma a un ' +
+    'altro bisogna conservare l’ordine delle colonne, oppure permutare anche i pesi.',
   words:
     'Sette tabelle di {{positions}} posizioni, dalla {{first}} alla {{last}}, con larghezza {{dim}} e base ' +
     '{{base}}. Un modello è stato addestrato con «{{trained}}» e riceve «{{given}}».',

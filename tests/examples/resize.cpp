@@ -18,6 +18,16 @@ int main() {
                         std::span(larger));
     assert(larger[0] == table[0]);  // the class token is kept
 
+    // DINOv2: a table of 37 x 37 for 16 x 24 patches, sampled with an offset of 0.1.
+    std::vector<float> trained(37 * 37 * 8), offset(16 * 24 * 8);
+    posenc::resize_grid({.table = trained,
+                         .dim = 8,
+                         .old_grid = {37, 37},
+                         .new_grid = {16, 24},
+                         .row_scale = 16.1 / 37,
+                         .column_scale = 24.1 / 37},
+                        std::span(offset));
+
     const std::vector<float> ramp = {0, 1, 2, 3};
     std::vector<float> stretched(7);
     posenc::resize_rows({.table = ramp, .dim = 1, .rows = 7, .align_corners = true}, std::span(stretched));

@@ -56,7 +56,7 @@ GridSize grid(Input& input) {
 void resized(Input& input) {
     const std::size_t dim = input.size(9), prefix = input.size(2);
     const GridSize from = grid(input), to = grid(input);
-    const auto method = input.choice<Interpolation>(5);
+    const auto method = input.choice<Interpolation>(6);
     const bool align = input.flip();
     const auto whole = [&](const GridSize& size) {
         return output_size(output_size(size.height, size.width) + prefix % 100, dim);

@@ -7,8 +7,9 @@ namespace posenc::bindings {
 POSENC_LANE(scores)
 
 POSENC_FIELDS(GridSize, (height, width), ())
-POSENC_FIELDS(RowResizeOptions, (table, dim, rows), (prefix_rows, method, align_corners))
-POSENC_FIELDS(GridResizeOptions, (table, dim, old_grid, new_grid), (prefix_rows, method, align_corners))
+POSENC_FIELDS(RowResizeOptions, (table, dim, rows), (prefix_rows, method, align_corners, scale_factor))
+POSENC_FIELDS(GridResizeOptions, (table, dim, old_grid, new_grid),
+              (prefix_rows, method, align_corners, row_scale, column_scale))
 POSENC_FIELDS(BiasResizeOptions, (table, heads, old_window, new_window), (extra_rows, method, align_corners))
 
 POSENC_CALL(resize_rows, ("", "out"), POSENC_DOUBLES(try_resize_rows, RowResizeOptions))

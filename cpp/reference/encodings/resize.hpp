@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <vector>
 
 #include "posenc/encodings/resize.hpp"
@@ -15,9 +16,12 @@ inline double cubic(double x, double a) {
 }
 
 // The weight of old row j in new row k: most are zero.
-inline double weight(int k, int j, int size, int count, Interpolation method, bool align) {
-    const double ratio = double(size) / count;
+inline double weight(int k, int j, int size, int count, Interpolation method, bool align,
+                     std::optional<double> scale = {}) {
+    const double ratio = scale ? 1 / *scale : double(size) / count;
     double at = align ? (count > 1 ? double(k) * (size - 1) / (count - 1) : 0) : (k + 0.5) * ratio - 0.5;
+    if (scale && method == Interpolation::nearest) return j == std::min(int(std::floor(k * ratio)), size - 1);
+    if (scale && method == Interpolation::nearest_exact) return j == std::min(int(std::floor(at + 0.5)), size - 1);
     if (method == Interpolation::nearest) return j == k * size / count;
     if (method == Interpolation::nearest_exact) return j == (2 * k + 1) * size / (2 * count);
     if (method == Interpolation::linear) {
@@ -32,8 +36,12 @@ inline double weight(int k, int j, int size, int count, Interpolation method, bo
         return sum;
     }
     const double stretch = std::max(ratio, 1.0);
-    for (int other = 0; other < size; ++other) sum += cubic((other - at) / stretch, -0.5);
-    return cubic((j - at) / stretch, -0.5) / sum;
+    const auto kernel = [&](int row) {
+        const double x = (row - at) / stretch;
+        return method == Interpolation::linear_antialias ? std::max(0.0, 1 - std::fabs(x)) : cubic(x, -0.5);
+    };
+    for (int other = 0; other < size; ++other) sum += kernel(other);
+    return kernel(j) / sum;
 }
 
 inline std::vector<double> resize_grid(const GridResizeOptions& options) {
@@ -46,10 +54,11 @@ inline std::vector<double> resize_grid(const GridResizeOptions& options) {
                 double sum = 0;
                 for (int j = 0; j < int(h); ++j)
                     for (int i = 0; i < int(w); ++i)
-                        sum +=
-                            weight(y, j, int(h), int(options.new_grid.height), options.method, options.align_corners) *
-                            weight(x, i, int(w), int(options.new_grid.width), options.method, options.align_corners) *
-                            double(options.table[std::size_t(kept + (j * int(w) + i) * dim + c)]);
+                        sum += weight(y, j, int(h), int(options.new_grid.height), options.method, options.align_corners,
+                                      options.row_scale) *
+                               weight(x, i, int(w), int(options.new_grid.width), options.method, options.align_corners,
+                                      options.column_scale) *
+                               double(options.table[std::size_t(kept + (j * int(w) + i) * dim + c)]);
                 out.push_back(sum);
             }
     return out;
@@ -64,7 +73,9 @@ inline std::vector<double> resize_rows(const RowResizeOptions& options) {
                         {1, options.rows},
                         options.prefix_rows,
                         options.method,
-                        options.align_corners});
+                        options.align_corners,
+                        {},
+                        options.scale_factor});
 }
 
 }  // namespace posenc::reference

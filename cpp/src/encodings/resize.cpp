@@ -3,111 +3,27 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "core/guard.hpp"
+#include "encodings/resize_taps.hpp"
 #include "posenc/frequencies/geometric.hpp"
 
 namespace posenc {
 namespace {
 
-// One old row of a new one.
-struct Tap {
-    std::size_t row;
-    double weight;
-};
-
-// The cubic convolution kernel of Keys, with its one parameter.
-double cubic(double x, double a) noexcept {
-    x = std::fabs(x);
-    if (x < 1) return ((a + 2) * x - (a + 3)) * x * x + 1;
-    return x < 2 ? ((a * x - 5 * a) * x + 8 * a) * x - 4 * a : 0;
-}
-
-struct Axis {
-    std::size_t size, count;
-    Interpolation method;
-    bool align_corners;
-};
-
-// The place of new row k among the old ones: `low` whole rows and the fraction `above` of the next. The division is one
-// of integers, because as a double the place of a row of a long table would have no digits left for its fraction.
-struct Place {
-    double low, above;
-};
-
-Place place_of(const Axis& axis, std::size_t k) noexcept {
-    const auto size = static_cast<std::int64_t>(axis.size), count = static_cast<std::int64_t>(axis.count),
-               row = static_cast<std::int64_t>(k);
-    std::int64_t numerator = (2 * row + 1) * size - count, denominator = 2 * count;
-    if (axis.align_corners) {
-        numerator = row * (size - 1);
-        denominator = std::max<std::int64_t>(count - 1, 1);
-    }
-    std::int64_t low = numerator / denominator, rest = numerator % denominator;
-    if (rest < 0) {  // above the first row's centre
-        rest += denominator;
-        --low;
-    }
-    return {static_cast<double>(low), static_cast<double>(rest) / static_cast<double>(denominator)};
-}
-
-void find_antialiased_taps(const Axis& axis, std::size_t k, std::vector<Tap>& taps) {
-    const auto size = static_cast<double>(axis.size), count = static_cast<double>(axis.count);
-    const double support = 2 * std::max(size / count, 1.0), centre = (static_cast<double>(k) + 0.5) * size / count;
-    const double last = std::min(std::floor(centre + support + 0.5), size);
-    // (j + 1/2 - centre) / stretch as a fraction of whole numbers, like place_of.
-    const double denominator = 2 * std::max(size, count);
-    const auto row = (2 * static_cast<std::int64_t>(k) + 1) * static_cast<std::int64_t>(axis.size);
-    double total = 0;
-    for (double j = std::max(std::floor(centre - support + 0.5), 0.0); j < last; ++j) {
-        const std::int64_t old_row = (2 * static_cast<std::int64_t>(j) + 1) * static_cast<std::int64_t>(axis.count);
-        taps.push_back({static_cast<std::size_t>(j), cubic(static_cast<double>(old_row - row) / denominator, -0.5)});
-        total += taps.back().weight;
-    }
-    for (Tap& tap : taps) tap.weight /= total;
-}
-
-void find_taps(const Axis& axis, std::size_t k, std::vector<Tap>& taps) {
-    taps.clear();
-    const auto last = static_cast<double>(axis.size - 1);
-    switch (axis.method) {
-    case Interpolation::nearest:
-        taps.push_back({static_cast<std::size_t>(std::uint64_t{k} * axis.size / axis.count), 1});
-        return;
-    case Interpolation::nearest_exact:
-        taps.push_back(
-            {static_cast<std::size_t>((2 * std::uint64_t{k} + 1) * axis.size / (2 * std::uint64_t{axis.count})), 1});
-        return;
-    case Interpolation::linear: {
-        const Place at = place_of(axis, k);
-        const double low = std::clamp(at.low, 0.0, last), above = at.low < 0 ? 0 : at.above;
-        taps.push_back({static_cast<std::size_t>(low), 1 - above});
-        taps.push_back({static_cast<std::size_t>(std::min(low + 1, last)), above});
-        return;
-    }
-    case Interpolation::bicubic: {
-        const Place at = place_of(axis, k);
-        for (double j = -1; j <= 2; ++j)
-            taps.push_back({static_cast<std::size_t>(std::clamp(at.low + j, 0.0, last)), cubic(at.above - j, -0.75)});
-        return;
-    }
-    case Interpolation::bicubic_antialias:
-        find_antialiased_taps(axis, k, taps);
-        return;
-    }
-}
-
 // [outer, size, inner] to [outer, count, inner].
-std::vector<double> resize_axis(std::vector<double> from, std::size_t outer, const Axis& axis, std::size_t inner) {
-    if (axis.size == axis.count) return from;
+std::vector<double> resize_axis(std::vector<double> from, std::size_t outer, const ResizeAxis& axis,
+                                std::size_t inner) {
+    if (axis.size == axis.count && !axis.scale) return from;
     std::vector<double> to(outer * axis.count * inner);
-    std::vector<Tap> taps;
+    std::vector<ResizeTap> taps;
     for (std::size_t k = 0; k < axis.count; ++k) {
         find_taps(axis, k, taps);
         for (std::size_t o = 0; o < outer; ++o) {
             double* row = to.data() + (o * axis.count + k) * inner;
-            for (const Tap& tap : taps) {
+            for (const ResizeTap& tap : taps) {
                 const double* source = from.data() + (o * axis.size + tap.row) * inner;
                 for (std::size_t c = 0; c < inner; ++c) row[c] += tap.weight * source[c];
             }
@@ -123,6 +39,7 @@ struct Request {
     std::size_t prefix, suffix;
     Interpolation method;
     bool align_corners;
+    std::optional<double> row_scale, column_scale;
     const char* dim_name;
 };
 
@@ -144,12 +61,23 @@ Status validate_places(std::uint64_t from, std::uint64_t to) noexcept {
             "old and new size of an axis multiplied at most 2^60"};
 }
 
+// PyTorch makes floor(size scale) rows of `size`.
+Status validate_scale(std::optional<double> scale, std::size_t size, std::size_t count) noexcept {
+    if (!scale) return {};
+    POSENC_TRY(guard::finite(*scale, "scale_factor"));
+    if (*scale > 0 && std::floor(static_cast<double>(size) * *scale) == static_cast<double>(count)) return {};
+    return {ErrorCode::out_of_range, "scale_factor", *scale,
+            "a number whose product with the old size has the new size as its whole part"};
+}
+
 template <class T>
 Status resize(const Request& request, std::span<T> out) noexcept {
     POSENC_TRY(guard::in_range(request.dim, 1, largest_dim, request.dim_name, "an integer from 1 to 16777216"));
     const bool can_align = request.method == Interpolation::linear || request.method == Interpolation::bicubic;
     if (request.align_corners && !can_align)
         return {ErrorCode::foreign_key, "align_corners", 1, "an option of linear and bicubic only"};
+    if (request.align_corners && (request.row_scale || request.column_scale))
+        return {ErrorCode::foreign_key, "align_corners", 1, "no scale_factor, which aligned corners do not use"};
     std::size_t before = 0, after = 0;
     POSENC_TRY(count_elements(request.from, request.prefix + request.suffix, request.dim, before));
     POSENC_TRY(count_elements(request.to, request.prefix + request.suffix, request.dim, after));
@@ -157,6 +85,8 @@ Status resize(const Request& request, std::span<T> out) noexcept {
     POSENC_TRY(guard::shape(out.size(), after, 1, "out", "as many elements as the new size has"));
     POSENC_TRY(validate_places(request.from.height, request.to.height));
     POSENC_TRY(validate_places(request.from.width, request.to.width));
+    POSENC_TRY(validate_scale(request.row_scale, request.from.height, request.to.height));
+    POSENC_TRY(validate_scale(request.column_scale, request.from.width, request.to.width));
     const std::size_t old_cells = request.from.height * request.from.width;
     const std::size_t new_cells = request.to.height * request.to.width;
     if (old_cells == 0 && new_cells != 0) return {ErrorCode::out_of_range, "table", 0, "at least one row to resize"};
@@ -164,8 +94,10 @@ Status resize(const Request& request, std::span<T> out) noexcept {
         const float* cells = request.table.data() + request.prefix * request.dim;
         std::vector<double> values(cells, cells + (new_cells == 0 ? 0 : old_cells * request.dim));
         if (new_cells != 0) {
-            const Axis down{request.from.height, request.to.height, request.method, request.align_corners};
-            const Axis across{request.from.width, request.to.width, request.method, request.align_corners};
+            const ResizeAxis down{request.from.height, request.to.height, request.method, request.align_corners,
+                                  request.row_scale};
+            const ResizeAxis across{request.from.width, request.to.width, request.method, request.align_corners,
+                                    request.column_scale};
             values = resize_axis(std::move(values), 1, down, request.from.width * request.dim);
             values = resize_axis(std::move(values), request.to.height, across, request.dim);
         }
@@ -191,6 +123,8 @@ Status resize_rows_to(const RowResizeOptions& options, std::span<T> out) noexcep
                       0,
                       options.method,
                       options.align_corners,
+                      {},
+                      options.scale_factor,
                       "dim"},
                      out);
 }
@@ -198,7 +132,7 @@ Status resize_rows_to(const RowResizeOptions& options, std::span<T> out) noexcep
 template <class T>
 Status resize_grid_to(const GridResizeOptions& options, std::span<T> out) noexcept {
     return resize<T>({options.table, options.dim, options.old_grid, options.new_grid, options.prefix_rows, 0,
-                      options.method, options.align_corners, "dim"},
+                      options.method, options.align_corners, options.row_scale, options.column_scale, "dim"},
                      out);
 }
 
@@ -210,8 +144,17 @@ Status resize_bias_to(const BiasResizeOptions& options, std::span<T> out) noexce
             return {ErrorCode::out_of_range, "window", static_cast<double>(std::min(window.height, window.width)),
                     "a window of at least one cell"};
     const auto image = [](const GridSize& window) { return GridSize{2 * window.height - 1, 2 * window.width - 1}; };
-    return resize<T>({options.table, options.heads, image(options.old_window), image(options.new_window), 0,
-                      options.extra_rows, options.method, options.align_corners, "heads"},
+    return resize<T>({options.table,
+                      options.heads,
+                      image(options.old_window),
+                      image(options.new_window),
+                      0,
+                      options.extra_rows,
+                      options.method,
+                      options.align_corners,
+                      {},
+                      {},
+                      "heads"},
                      out);
 }
 

@@ -12,6 +12,7 @@ const methods: Record<string, Interpolation> = {
   linear: 'linear',
   bicubic: 'bicubic',
   bicubic_antialias: 'bicubicAntialias',
+  linear_antialias: 'linearAntialias',
 };
 
 /** A tensor by rule; see tests/golden/README.md. */
@@ -47,6 +48,7 @@ describe('resizing of learned tables', () => {
         prefixRows: p.prefix_rows,
         method: methods[p.method],
         alignCorners: p.align_corners,
+        scaleFactor: p.scale_factor,
         dtype,
       }),
     );
@@ -58,6 +60,7 @@ describe('resizing of learned tables', () => {
         prefixRows: p.prefix_rows,
         method: methods[p.method],
         alignCorners: p.align_corners,
+        scaleFactor: p.scale_factor,
         dtype,
       }),
     );
@@ -80,7 +83,51 @@ describe('resizing of learned tables', () => {
     expect(resizeRows({ table, rows: 0 })).toMatchObject({ rows: 0, columns: 2 });
   });
 
+  test("gives PyTorch's antialiased linear rows of a shrunk table", () => {
+    const squares = { data: Float32Array.from({ length: 16 }, (_, k) => k * k), rows: 16, columns: 1 };
+    const { data } = resizeRows({ table: squares, rows: 10, method: 'linearAntialias' });
+    expect([data[0], data[1], data[9]].map((x) => Number(x!.toFixed(4)))).toEqual([0.4091, 4.1481, 213.1364]);
+  });
+
+  test('takes one scale factor for both axes, and samples an axis whose size stays', () => {
+    const grid = { data: Float32Array.from({ length: 25 }, (_, k) => k * k), rows: 25, columns: 1 };
+    const sizes = { table: grid, oldGrid: [5, 5], newGrid: [5, 5] } as const;
+    const both = resizeGrid({ ...sizes, scaleFactor: 5.1 / 5 });
+    expect(both).toEqual(resizeGrid({ ...sizes, scaleFactor: [5.1 / 5, 5.1 / 5] }));
+    expect(both.data).not.toEqual(resizeGrid(sizes).data);
+  });
+
   const refusals: Refusal[] = [
+    [
+      'a scale factor that gives another number of rows',
+      () => resizeRows({ table, rows: 6, scaleFactor: 1.4 }),
+      RangeError,
+      'scaleFactor',
+    ],
+    [
+      'a scale factor that gives another grid',
+      () => resizeGrid({ table, oldGrid: [2, 2], newGrid: [3, 3], scaleFactor: [1.6, 2.1] }),
+      RangeError,
+      'scaleFactor',
+    ],
+    [
+      'a scale factor that is no number',
+      () => resizeGrid({ table, oldGrid: [2, 2], newGrid: [3, 3], scaleFactor: [1.6, NaN] }),
+      RangeError,
+      'scaleFactor[1]',
+    ],
+    [
+      'three scale factors',
+      () => resizeGrid({ table, oldGrid: [2, 2], newGrid: [3, 3], scaleFactor: [1, 1, 1] as never }),
+      TypeError,
+      'scaleFactor',
+    ],
+    [
+      'aligned corners with a scale factor',
+      () => resizeRows({ table, rows: 6, alignCorners: true, scaleFactor: 1.5 }),
+      RangeError,
+      'alignCorners',
+    ],
     ['an unknown method', () => resizeRows({ table, rows: 2, method: 'lanczos' as never }), RangeError, 'method'],
     [
       'aligned corners of nearest rows',

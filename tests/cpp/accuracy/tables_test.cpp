@@ -77,11 +77,14 @@ std::vector<Tap> taps_of(Interpolation method, bool align, std::int64_t size, st
         return taps;
     }
     const std::int64_t longer = std::max(size, count);
+    const bool triangle = method == Interpolation::linear_antialias;
+    const std::int64_t radius = triangle ? 1 : 2;
     Number total;
     for (std::int64_t j = 0; j < size; ++j) {
         const std::int64_t distance = (2 * j + 1) * count - (2 * k + 1) * size;
-        if (std::abs(distance) >= 4 * longer) continue;
-        taps.push_back({j, cubic(Number(double(distance)) / Number(double(2 * longer)), -0.5)});
+        if (std::abs(distance) >= 2 * radius * longer) continue;
+        const Number x = Number(double(distance)) / Number(double(2 * longer));
+        taps.push_back({j, triangle ? Number(1) - (x < Number(0) ? -x : x) : cubic(x, -0.5)});
         total = total + taps.back().weight;
     }
     for (Tap& tap : taps) tap.weight = tap.weight / total;
@@ -173,8 +176,9 @@ TEST_CASE("resized rows keep their accuracy at the worst sizes that a search fin
         RowResizeOptions o{.dim = 1, .rows = std::size_t(search::whole_scale(g[1], 3000)) + 1};
         const auto table = noise(size, g[2]);
         o.table = table;
-        o.method = pick(g[3], {Interpolation::linear, Interpolation::bicubic, Interpolation::bicubic_antialias});
-        o.align_corners = g[4] > 0.5 && o.method != Interpolation::bicubic_antialias;
+        o.method = pick(g[3], {Interpolation::linear, Interpolation::bicubic, Interpolation::bicubic_antialias,
+                               Interpolation::linear_antialias});
+        o.align_corners = g[4] > 0.5 && o.method < Interpolation::bicubic_antialias;
         const std::size_t k = index(g[5], o.rows);
         Number truth;
         for (const Tap& tap :
@@ -188,7 +192,8 @@ TEST_CASE("resized rows keep their accuracy at the worst sizes that a search fin
     const auto table = noise(size, 0.7);
     RowResizeOptions o{.table = table, .dim = 1, .rows = rows};
     std::vector<double> out(rows);
-    for (const auto method : {Interpolation::linear, Interpolation::bicubic, Interpolation::bicubic_antialias}) {
+    for (const auto method : {Interpolation::linear, Interpolation::bicubic, Interpolation::bicubic_antialias,
+                              Interpolation::linear_antialias}) {
         o.method = method;
         resize_rows(o, std::span(out));
         for (const std::size_t k : {rows - 1000, rows - 41, rows - 3}) {
@@ -204,9 +209,9 @@ TEST_CASE("resized grids and bias tables keep their accuracy at the worst sizes 
     const double found = worst(8, draws, steps, [](const Genes& g) {
         const GridSize from{std::size_t(whole(g[0], 1, 12)), std::size_t(whole(g[1], 1, 12))};
         const GridSize to{std::size_t(whole(g[2], 1, 12)), std::size_t(whole(g[3], 1, 12))};
-        const auto method =
-            pick(g[4], {Interpolation::linear, Interpolation::bicubic, Interpolation::bicubic_antialias});
-        const bool align = g[5] > 0.5 && method != Interpolation::bicubic_antialias, bias = g[6] > 0.5;
+        const auto method = pick(g[4], {Interpolation::linear, Interpolation::bicubic, Interpolation::bicubic_antialias,
+                                        Interpolation::linear_antialias});
+        const bool align = g[5] > 0.5 && method < Interpolation::bicubic_antialias, bias = g[6] > 0.5;
         const auto image = [&](const GridSize& s) { return bias ? GridSize{2 * s.height - 1, 2 * s.width - 1} : s; };
         const GridSize old = image(from), made = image(to);
         const auto table = noise(old.height * old.width, g[6]);

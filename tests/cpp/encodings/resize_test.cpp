@@ -11,6 +11,7 @@ Interpolation method_of(const Json& name) {
     if (name == "nearest") return Interpolation::nearest;
     if (name == "nearest_exact") return Interpolation::nearest_exact;
     if (name == "linear") return Interpolation::linear;
+    if (name == "linear_antialias") return Interpolation::linear_antialias;
     return name == "bicubic" ? Interpolation::bicubic : Interpolation::bicubic_antialias;
 }
 
@@ -23,6 +24,10 @@ std::vector<float> tensor(const Json& by_rule) {
         values[k] = by_rule["rule"] == "sevens" ? (float(k * 7 % 11) - 5) / 4 : (float(k * 5 % 13) - 6) / 8;
     REQUIRE((by_rule["rule"] == "sevens" || by_rule["rule"] == "fives"));
     return values;
+}
+
+std::optional<double> scale_of(const Json& scale) {
+    return scale.is_null() ? std::nullopt : std::optional(scale.get<double>());
 }
 
 GridSize grid(const Json& size) {
@@ -47,7 +52,8 @@ TEST_CASE("rows resized by every method match 50-digit truth, prefix rows kept")
                                        p["rows"],
                                        p.value("prefix_rows", std::size_t{0}),
                                        method_of(p["method"]),
-                                       p["align_corners"]};
+                                       p["align_corners"],
+                                       scale_of(p.value("scale_factor", Json()))};
         check_golden(c, [&](auto out) { resize_rows(options, out); });
     });
 }
@@ -56,13 +62,16 @@ TEST_CASE("grids resized as MAE and timm do match 50-digit truth") {
     golden::each("learned_interpolation", "resize_2d", [](const Json& c) {
         const Json& p = c["params"];
         const auto table = tensor(c["inputs"]["table"]);
+        const Json scales = p.value("scale_factor", Json{nullptr, nullptr});
         const GridResizeOptions options{table,
                                         c["shape"][1],
                                         grid(p["old_grid"]),
                                         grid(p["new_grid"]),
                                         p["prefix_rows"],
                                         method_of(p["method"]),
-                                        p["align_corners"]};
+                                        p["align_corners"],
+                                        scale_of(scales[0]),
+                                        scale_of(scales[1])};
         check_golden(c, [&](auto out) { resize_grid(options, out); });
     });
 }
@@ -81,8 +90,9 @@ TEST_CASE("bias tables of Swin and BEiT resized match 50-digit truth, the extra 
 TEST_CASE("resizing agrees with the readable reference for all pairs of sizes") {
     std::vector<float> table(9 * 2);
     for (std::size_t i = 0; i < table.size(); ++i) table[i] = float((i * 5) % 7) - 3;
-    for (const auto method : {Interpolation::nearest, Interpolation::nearest_exact, Interpolation::linear,
-                              Interpolation::bicubic, Interpolation::bicubic_antialias})
+    for (const auto method :
+         {Interpolation::nearest, Interpolation::nearest_exact, Interpolation::linear, Interpolation::bicubic,
+          Interpolation::bicubic_antialias, Interpolation::linear_antialias})
         for (const bool align : {false, true})
             for (std::size_t from = 1; from <= 9; ++from)
                 for (std::size_t to = 1; to <= 12; ++to) {
@@ -90,6 +100,11 @@ TEST_CASE("resizing agrees with the readable reference for all pairs of sizes") 
                     const RowResizeOptions options{std::span(table).first(from * 2), 2, to, 0, method, align};
                     const auto got = tables::fill<double>(to * 2, [&](auto out) { resize_rows(options, out); });
                     CHECK(golden::largest_difference(got, reference::resize_rows(options)) < 1e-12);
+                    if (align) continue;
+                    RowResizeOptions scaled = options;
+                    scaled.scale_factor = (double(to) + 0.37) / double(from);
+                    const auto sampled = tables::fill<double>(to * 2, [&](auto out) { resize_rows(scaled, out); });
+                    CHECK(golden::largest_difference(sampled, reference::resize_rows(scaled)) < 1e-12);
                 }
 }
 
@@ -122,6 +137,10 @@ TEST_CASE("bad input to resizing is refused by name and changes nothing") {
     rows({table, 2, 1, 5}, ErrorCode::out_of_range, "prefix_rows");
     rows({none, 2, 4}, ErrorCode::out_of_range, "table");
     rows({table, 2, 4, 0, Interpolation::nearest, true}, ErrorCode::foreign_key, "align_corners");
+    rows({table, 2, 4, 0, Interpolation::linear, true, 1.0}, ErrorCode::foreign_key, "align_corners");
+    for (const double scale : {0.0, -1.0, 0.99, 1.25, 1e300})
+        rows({table, 2, 4, 0, Interpolation::linear, false, scale}, ErrorCode::out_of_range, "scale_factor");
+    rows({table, 2, 4, 0, Interpolation::linear, false, NAN}, ErrorCode::not_finite, "scale_factor");
     tables::check_refused([&](auto out) { return try_resize_grid({table, 2, {2, 3}, {2, 2}}, out); },
                           ErrorCode::shape_mismatch, "table");
     tables::check_refused([&](auto out) { return try_resize_grid({table, 2, {2, 2}, {SIZE_MAX / 2, 3}}, out); },

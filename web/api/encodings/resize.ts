@@ -5,6 +5,7 @@ import {
   put,
   readArrayItems,
   readInteger,
+  readNumber,
   readOutput,
   type ArrayOf,
   type Dtype,
@@ -20,9 +21,10 @@ import { makeDoubles } from '../runtime/tensor.ts';
 
 /**
  * In PyTorch's conventions: `nearest` row floor(k in / out), `nearestExact` floor((k + 1/2) in / out), `linear` with
- * half-pixel centres, `bicubic` with a = -0.75 (MAE, Swin, BEiT), `bicubicAntialias` with a = -0.5 (timm).
+ * half-pixel centres, `bicubic` with a = -0.75 (MAE, Swin, BEiT), `bicubicAntialias` with a = -0.5 (timm),
+ * `linearAntialias` bilinear with antialias=True (SigLIP 2, LFM2-VL).
  */
-export type Interpolation = 'nearest' | 'nearestExact' | 'linear' | 'bicubic' | 'bicubicAntialias';
+export type Interpolation = 'nearest' | 'nearestExact' | 'linear' | 'bicubic' | 'bicubicAntialias' | 'linearAntialias';
 
 /** Height and width. */
 export type GridSize = readonly [height: number, width: number];
@@ -40,6 +42,11 @@ export interface RowResizeOptions<D extends Dtype = Dtype> extends ResizeOptions
   readonly rows: number;
   /** Rows kept as they are: class tokens; default 0. */
   readonly prefixRows?: number | undefined;
+  /**
+   * PyTorch's `scale_factor`: row k is sampled at (k + 1/2) / scaleFactor - 1/2. Its product with the old number of
+   * rows has the new one as its whole part. Default: the new number over the old one.
+   */
+  readonly scaleFactor?: number | undefined;
 }
 
 export interface GridResizeOptions<D extends Dtype = Dtype> extends ResizeOptions<D> {
@@ -47,6 +54,8 @@ export interface GridResizeOptions<D extends Dtype = Dtype> extends ResizeOption
   readonly newGrid: GridSize;
   /** Rows kept as they are: class tokens; default 0. */
   readonly prefixRows?: number | undefined;
+  /** Like `scaleFactor` of rows, for height and width or for both; DINOv2: (new side + 0.1) / old side. */
+  readonly scaleFactor?: number | readonly [down: number, across: number] | undefined;
 }
 
 export interface BiasResizeOptions<D extends Dtype = Dtype> extends ResizeOptions<D> {
@@ -64,6 +73,22 @@ function readGridSize(value: unknown, name: string, least: number): cpp.GridSize
   if (sides.length !== 2) throw wrongType(name, value, '[height, width]');
   const side = (at: 0 | 1): number => readInteger(sides[at], `${name}[${at}]`, least, undefined, longestSide);
   return { height: side(0), width: side(1) };
+}
+
+/** The scale factors of both axes, undefined if there are none. */
+function readScales(value: unknown): readonly [number | undefined, number | undefined] {
+  if (value === undefined) return [undefined, undefined];
+  const allowed = 'a number, or [down, across]';
+  const scales = typeof value === 'number' ? [value, value] : readArrayItems(value, 'scaleFactor', allowed, 3);
+  if (scales.length !== 2) throw wrongType('scaleFactor', value, allowed);
+  const scale = (at: 0 | 1): number => {
+    const name = typeof value === 'number' ? 'scaleFactor' : `scaleFactor[${at}]`;
+    const number = readNumber(scales[at], name);
+    // NaN tells C++ that an option was left out.
+    if (Number.isNaN(number)) throw wrongValue('POSENC_NOT_FINITE', name, number, 'a finite number');
+    return number;
+  };
+  return [scale(0), scale(1)];
 }
 
 /** Floats that add up to doubles: 24 bits, the next 24, and the rest. */
@@ -112,8 +137,8 @@ const resizeRowsKeys = ['table', 'dtype', 'out'] as const;
  * Shapes: table [prefixRows + old rows, D], row-major; returns [prefixRows + rows, D].
  * Units: none.
  * Errors: `TypeError` for a wrong type or an unknown option; `RangeError` for sizes that do not fit the table, for
- * `alignCorners` with a method other than `linear` and `bicubic`, and for an `out` of the wrong length; `PosencError`
- * when WebAssembly is missing or memory runs out. A failing call changes nothing.
+ * `alignCorners` with a method other than `linear` and `bicubic` or with a `scaleFactor`, for a `scaleFactor` that does
+ * not fit the sizes, and for an `out` of the wrong length; `PosencError` when WebAssembly is missing or memory runs out. A failing call changes nothing.
  *
  * @example
  * resizeRows({ table, rows: 1024 });
@@ -125,7 +150,8 @@ export function resizeRows<D extends Dtype = 'float32'>(options: RowResizeOption
   return resize(cpp.resizeRows, { ...read, table, dim }, read.prefixRows + read.rows, dim);
 }
 
-const resizeGridKeys = ['table', 'oldGrid', 'newGrid', 'dtype', 'out'] as const;
+const resizeGridKeys = ['table', 'oldGrid', 'newGrid', 'scaleFactor', 'dtype', 'out'] as const;
+const resizeGridDerived = ['dim', 'rowScale', 'columnScale'] as const;
 
 /**
  * Resizes a table of image patches.
@@ -140,12 +166,13 @@ const resizeGridKeys = ['table', 'oldGrid', 'newGrid', 'dtype', 'out'] as const;
  */
 export function resizeGrid<D extends Dtype = 'float32'>(options: GridResizeOptions<D>): Matrix<ArrayOf<D>> {
   enter('resizeGrid');
-  const read = readFields(cpp.GridResizeOptions, options, resizeGridKeys, ['dim']);
+  const read = readFields(cpp.GridResizeOptions, options, resizeGridKeys, resizeGridDerived);
   const { data: table, columns: dim } = readFloatMatrix(read.table, 'table');
   const oldGrid = readGridSize(read.oldGrid, 'oldGrid', 0),
     newGrid = readGridSize(read.newGrid, 'newGrid', 0);
+  const [rowScale, columnScale] = readScales(read.scaleFactor);
   const rows = read.prefixRows + newGrid.height * newGrid.width;
-  return resize(cpp.resizeGrid, { ...read, table, dim, oldGrid, newGrid }, rows, dim);
+  return resize(cpp.resizeGrid, { ...read, table, dim, oldGrid, newGrid, rowScale, columnScale }, rows, dim);
 }
 
 /**

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <span>
 
 #include "posenc/core/error.hpp"
@@ -12,9 +13,13 @@
 // Units: none; positions of the new rows are spread over the old ones.
 // Errors: out_of_range for dim (1 to 2^24) and sizes (a size of 0 only where the new one is 0 too); shape_mismatch if
 // the table does not hold what the sizes say or out what the new ones say; foreign_key for align_corners with a method
-// that has no such thing; too_large; out_of_memory. A failing call changes nothing.
+// that has no such thing or with a scale factor; out_of_range for a scale factor whose product with the old size does
+// not have the new size as its whole part; too_large; out_of_memory. A failing call changes nothing.
 // Accuracy: double within 1e-13 of the true value for tables of magnitude 1, float half an ulp more.
-// Cost: O(new rows D (taps)), taps 1 to 4, or 4 times the shrinking with antialiasing; extra memory two tables.
+// Cost: O(new rows D (taps)), taps 1 to 4, or 2 (linear) or 4 times the shrinking with antialiasing; extra memory two
+// tables.
+// Scale factors: row k is sampled at (k + 1/2) / scale_factor - 1/2, as PyTorch does when it is given a scale instead
+// of a size. DINOv2 gives (new size + 0.1) / old size. An axis with a scale factor is sampled even if its size stays.
 // Example: tests/examples/resize.cpp
 
 namespace posenc {
@@ -26,6 +31,7 @@ enum class Interpolation : int {
     linear,             ///< two neighbours; half-pixel centres
     bicubic,            ///< four neighbours, a = -0.75, edges repeated: MAE, Swin, BEiT
     bicubic_antialias,  ///< a = -0.5, the kernel stretched on shrinking, weights renormalised at edges: timm
+    linear_antialias,   ///< the same with the triangle: PyTorch's bilinear with antialias=True; SigLIP 2, LFM2-VL
 };
 
 /// Cells along the two axes of an image.
@@ -40,7 +46,8 @@ struct RowResizeOptions {
     std::size_t rows = 0;         ///< the new number, without prefix_rows
     std::size_t prefix_rows = 0;  ///< kept as they are: class tokens
     Interpolation method = Interpolation::linear;
-    bool align_corners = false;  ///< the first and last rows stay where they are (linear and bicubic)
+    bool align_corners = false;               ///< the first and last rows stay where they are (linear and bicubic)
+    std::optional<double> scale_factor = {};  ///< absent: the new number over the old one
 };
 
 /// Resizes along the positions of a text. Shapes: out [prefix_rows + rows, D]. Units, Errors, Accuracy, Cost, Example:
@@ -56,6 +63,7 @@ struct GridResizeOptions {
     std::size_t prefix_rows = 0;
     Interpolation method = Interpolation::bicubic;
     bool align_corners = false;
+    std::optional<double> row_scale = {}, column_scale = {};  ///< scale_factor of each axis
 };
 
 /// Resizes a table of image patches, rows first to last. Shapes: table [prefix_rows + old cells, D], out [prefix_rows +

@@ -104,6 +104,7 @@ export {
   type PatchGridOptions,
   type SinusoidalGridOptions,
 } from './encodings/sinusoidal-grid.ts';
+export { type SamGridOptions } from './encodings/sam-grid.ts';
 export { type GridOptions, type MultidimOptions, type Tensor2TensorGridOptions } from './encodings/multidim.ts';
 export {
   type DiffusersGridOptions,
@@ -204,11 +205,15 @@ export {
   type RotaryGridOptions,
 } from './encodings/rotary-grid-conventions.ts';
 export {
+  type AxesFrequenciesOptions,
   type AxesRotaryOptions,
   type DrawnRotaryOptions,
   type FluxRotaryOptions,
   type HunyuanImage3RotaryOptions,
+  type Ltx2RotaryOptions,
   type LtxRotaryOptions,
+  type PixtralRotaryOptions,
+  type QwenImageLayeredRotaryOptions,
   type QwenImageRotaryOptions,
   type WanRotaryOptions,
 } from './encodings/rotary-axes-options.ts';

@@ -38,6 +38,34 @@ describe('grids of patches', () => {
     golden('timm_2d', vision('timm'));
   });
 
+  const fives = (rows: number, columns: number) => ({
+    data: Float64Array.from({ length: rows * columns }, (_, k) => (((k * 5) % 13) - 6) / 8),
+    shape: [rows, columns],
+  });
+  test("match 50-digit truth of SAM's cells and clicked points", () => {
+    golden('sam', ({ params: p, inputs }, dtype) => {
+      expect(inputs.matrix).toMatchObject({ rule: 'fives', shape: [2, 5] });
+      const points = p.points?.flat();
+      return sinusoidalGrid({
+        convention: 'sam',
+        height: p.height,
+        width: p.width,
+        points,
+        matrix: fives(2, 5),
+        dtype,
+      });
+    });
+  });
+
+  test("of SAM are alike for a matrix in rows, and for cells as points of an image of the grid's size", () => {
+    const { data } = fives(2, 5);
+    const size = { convention: 'sam', height: 2, width: 2 } as const;
+    const table = sinusoidalGrid({ ...size, matrix: [data.subarray(0, 5), data.subarray(5)] });
+    expect(table).toMatchObject({ rows: 4, columns: 10 });
+    const points = { data: Float32Array.of(0, 0, 1, 0, 0, 1, 1, 1), dims: [2, 2, 2] };
+    expect(sinusoidalGrid({ ...size, matrix: fives(2, 5), points })).toEqual(table);
+  });
+
   test("match 50-digit truth of diffusers' images and video", () => {
     golden('diffusers_2d', ({ params: p }, dtype) =>
       sinusoidalGrid({
@@ -78,6 +106,37 @@ describe('grids of patches', () => {
   const cells = { height: 1, width: 1, dim: 8 };
   const good = { ...cells, convention: 'mae' as const };
   const refusals: Refusal[] = [
+    [
+      "SAM's matrix, transposed",
+      () => sinusoidalGrid({ convention: 'sam', height: 2, width: 2, matrix: fives(5, 2) }),
+      RangeError,
+      'matrix',
+    ],
+    [
+      "rows of SAM's matrix of different lengths",
+      () => sinusoidalGrid({ convention: 'sam', height: 2, width: 2, matrix: [[1, 2], [3]] }),
+      RangeError,
+      'matrix',
+    ],
+    [
+      'a point without its row',
+      () => sinusoidalGrid({ convention: 'sam', height: 2, width: 2, matrix: fives(2, 5), points: [1, 2, 3] }),
+      RangeError,
+      'points',
+    ],
+    [
+      'points along the first axis',
+      () =>
+        sinusoidalGrid({
+          convention: 'sam',
+          height: 2,
+          width: 2,
+          matrix: fives(2, 5),
+          points: { data: new Float32Array(6), dims: [2, 3] },
+        }),
+      RangeError,
+      'points',
+    ],
     ['no convention', () => sinusoidalGrid({ ...good, convention: undefined as never }), TypeError, 'convention'],
     ['a width that four does not divide', () => sinusoidalGrid({ ...good, dim: 6 }), RangeError, 'dim'],
     ['an unknown convention', () => sinusoidalGrid({ ...good, convention: 'vit' as never }), RangeError, 'convention'],

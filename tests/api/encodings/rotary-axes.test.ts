@@ -80,6 +80,43 @@ test("LTX's cells stand where its steps say, and heads that it shares the ladder
   expect(Math.max(...inverse)).toBeCloseTo(5000 * Math.PI, 8);
 });
 
+describe('axes with frequencies of their own', () => {
+  const positions = [
+    [0, 1, 7],
+    [3, 0, 30],
+    [5, 63, 2],
+  ];
+  const scaling = {
+    type: 'yarn',
+    factor: 4,
+    originalMaxPositionEmbeddings: 64,
+    attentionFactor: 1.25,
+  } as const;
+  const parts = [
+    rotaryFrequencies({ headDim: 44, base: 10000, scaling: { ...scaling, factor: 1.5 } }),
+    rotaryFrequencies({ headDim: 42, base: 40000, scaling }),
+    rotaryFrequencies({ headDim: 42, base: 70000, scaling }),
+  ];
+
+  test('turn by position times frequency, axis after axis, with their attention factor', () => {
+    const grid = rotaryGrid({ convention: 'axes', frequencies: parts, positions });
+    const { data } = rotaryAngles(grid);
+    const expected = [0, 1, 2].flatMap((token) =>
+      parts.flatMap(({ inverse }, axis) => [...inverse].map((w) => positions[axis]![token]! * w)),
+    );
+    expect(largestDifference(data, expected)).toBeLessThan(1e-14);
+    expect([grid.pairs, grid.frequencies.attentionFactor]).toEqual([64, 1.25]);
+  });
+
+  test('are those of a base for each axis where nothing is scaled', () => {
+    const base = [10000, 40000, 70000];
+    const frequencies = [44, 42, 42].map((headDim, axis) => rotaryFrequencies({ headDim, base: base[axis]! }));
+    expect(rotaryGrid({ convention: 'axes', frequencies, positions })).toEqual(
+      rotaryGrid({ convention: 'axes', axisDims: [44, 42, 42], base, positions }),
+    );
+  });
+});
+
 describe('refusals', () => {
   const frequencies = rotaryFrequencies({ headDim: 8, base: 100 });
   const mrope =
@@ -104,6 +141,7 @@ describe('refusals', () => {
       ...options,
     });
   const grid = (options: object) => () => rotaryGrid(options as RotaryGridOptions);
+  const ltx2 = { convention: 'ltx2', heads: 1, headDim: 8, frames: 2, height: 2, width: 2 };
   test.each<Refusal>([
     ['four sections that do not fit', mrope('chunked', [1, 1, 1, 2], 4), RangeError, 'sections'],
     ['three rows for four sections', mrope('chunked', [1, 1, 1, 1]), RangeError, 'positions'],
@@ -123,6 +161,43 @@ describe('refusals', () => {
       RangeError,
       'positions',
     ],
+    [
+      'two bases for three axes',
+      grid({ convention: 'axes', axisDims: [2, 2, 2], base: [100, 10], positions: [[0], [0], [0]] }),
+      RangeError,
+      'base',
+    ],
+    [
+      'a base beside frequencies',
+      grid({ convention: 'axes', frequencies: [frequencies], base: 100, positions: [[0]] }),
+      RangeError,
+      'base',
+    ],
+    [
+      'axes with different attention factors',
+      grid({
+        convention: 'axes',
+        frequencies: [frequencies, { ...frequencies, attentionFactor: 2 }],
+        positions: [[0], [0]],
+      }),
+      RangeError,
+      'frequencies[1].attentionFactor',
+    ],
+    ['frequencies of no axis', grid({ convention: 'axes', frequencies: [], positions: [] }), RangeError, 'frequencies'],
+    [
+      'pairs that rows and columns cannot share',
+      grid({ convention: 'pixtral', headDim: 6, height: 1, width: 1 }),
+      RangeError,
+      'headDim',
+    ],
+    [
+      'a film for Qwen-Image-Layered',
+      grid({ convention: 'qwenImageLayered', pictures: [[1, 2, 3]] }),
+      RangeError,
+      'pictures[0]',
+    ],
+    ['no pictures a second', grid({ ...ltx2, fps: 0 }), RangeError, 'fps'],
+    ['a film of no width', grid({ ...ltx2, maxPositions: [20, 2048, 0] }), RangeError, 'maxPositions[2]'],
     ['no picture', grid({ convention: 'flux', pictures: [] }), RangeError, 'pictures'],
     ['a film for Flux', grid({ convention: 'flux', pictures: [[1, 2, 3]] }), RangeError, 'pictures[0]'],
     ['no columns', grid({ convention: 'qwenImage', pictures: [[2, 0]] }), RangeError, 'pictures[0][1]'],

@@ -1,5 +1,5 @@
 """Sin-cos tables of grids: the incompatible layouts of vision models, and the lessons' product and hierarchy."""
-from common import case, cos, exact, pi, power, ratio, sin, source, write
+from common import by_rule, case, cos, exact, pi, power, ratio, ruled, sin, source, write
 import sinusoidal
 
 DIFFUSERS = {'repo': 'huggingface/diffusers', 'path': 'src/diffusers/models/embeddings.py'}
@@ -145,6 +145,21 @@ def diffusers():
                    'height]; cells row by row.', source(None, **DIFFUSERS), {}, found)
 
 
+def sam():
+    where = source('2304.02643', 'facebookresearch/segment-anything', 'segment_anything/modeling/prompt_encoder.py')
+    matrix = ruled('fives', [2, 5])
+    for height, width, points in ((2, 3, None), (3, 2, None), (1024, 768, [[0, 0], [500, 375.5], [767, 1023]])):
+        rows = []
+        for x, y in points or [(x, y) for y in range(height) for x in range(width)]:
+            place = [2 * (exact(x) + exact(0.5)) / width - 1, 2 * (exact(y) + exact(0.5)) / height - 1]
+            turns = [2 * pi * (place[0] * gx + place[1] * gy) for gx, gy in zip(*matrix)]
+            rows.append([sin(t) for t in turns] + [cos(t) for t in turns])
+        yield case(f'sam_{height}x{width}{"_points" * bool(points)}', 'sam',
+                   {'height': height, 'width': width, **({'points': points} if points else {})},
+                   '[sin 2 pi (p G) | cos 2 pi (p G)], p = (x, y) = 2 (place + 1/2) / size - 1; places are cells row by '
+                   'row, or points (x, y).', where, {'matrix': by_rule('fives', [2, 5])}, rows)
+
+
 def lessons():
     for dim, points in ((4, [(0, 0), (1, 1), (2, 3), (3, 2), (1, 6), (6, 1), (0, 5), (7, 7)]),
                         (5, [(2, 3), (100, 100)])):
@@ -166,7 +181,7 @@ def lessons():
 
 def generate():
     write('grids_2d', 'Sin-cos tables in two and three dimensions, from the definitions.',
-          [c for family in (vision, detr, diffusers, lessons) for c in family()])
+          [c for family in (vision, detr, diffusers, sam, lessons) for c in family()])
 
 
 if __name__ == '__main__':

@@ -12,8 +12,9 @@ def of_axis(dim, base):
 
 
 def in_blocks(tokens, dims, base):
-    """Each axis owns consecutive pairs."""
-    bands = [of_axis(dim, base) for dim in dims]
+    """Each axis owns consecutive pairs; one base, or one for each axis."""
+    bases = base if isinstance(base, list) else [base] * len(dims)
+    bands = [of_axis(dim, own) for dim, own in zip(dims, bases)]
     return [[exact(place) * w for place, axis in zip(token, bands) for w in axis] for token in tokens]
 
 
@@ -35,6 +36,23 @@ def qwen_image(pictures, text=0, dims=(16, 56, 56), base=10000):
     return in_blocks([(farthest + k,) * 3 for k in range(text)] + cells, dims, base)
 
 
+def qwen_image_layered(pictures, text=0, dims=(16, 56, 56), base=10000):
+    """The last size is that of the picture that the model is shown: row -1 of the first axis."""
+    cells, layers = [], len(pictures) - 1
+    for number, (rows, columns) in enumerate(pictures):
+        for y in range(rows):
+            for x in range(columns):
+                cells.append((-1 if number == layers else number, y - (rows + 1) // 2, x - (columns + 1) // 2))
+    first = max([layers] + [max(rows // 2, columns // 2) for rows, columns in pictures])
+    return in_blocks([(first + k,) * 3 for k in range(text)] + cells, dims, base)
+
+
+def pixtral(dim, rows, columns, base=10000):
+    bands = of_axis(dim, base)
+    return [[exact(y) * w for w in bands[0::2]] + [exact(x) * w for w in bands[1::2]]
+            for y in range(rows) for x in range(columns)]
+
+
 def wan(dim, frames, rows, columns, base=10000):
     side = 2 * (dim // 6)
     tokens = [(t, y, x) for t in range(frames) for y in range(rows) for x in range(columns)]
@@ -52,13 +70,26 @@ def hunyuan_image(dim, rows, columns, before=0, behind=0, base=10000):
 
 def ltx(heads, dim, size, steps, base=10000):
     """Angles of each head: [heads][tokens][dim / 2]."""
+    return growing(heads, dim, size, lambda cell: [exact(step) * index for step, index in zip(steps, cell)], base)
+
+
+def ltx2(heads, dim, size, fps=24, offset=1, base=10000):
+    """The middle between the start and the end of a cell, in seconds of 20 and pixels of 2048."""
+    start = lambda frame: exact(max(8 * frame + offset - 8, 0)) / fps
+    middle = lambda y: ratio(32 * y + 32 * (y + 1), 2 * 2048)
+    return growing(heads, dim, size, lambda cell: [(start(cell[0]) + start(cell[0] + 1)) / 2 / 20, middle(cell[1]),
+                                                   middle(cell[2])], base)
+
+
+def growing(heads, dim, size, parts, base):
+    """A cell stands at 2 part - 1."""
     width, half = heads * dim, dim // 2
     count = width // 6
     bands = [pi / 2 * power(base, ratio(k, max(count - 1, 1))) for k in range(count)]
     frames, rows, columns = size
     lines = []
     for cell in ((t, y, x) for t in range(frames) for y in range(rows) for x in range(columns)):
-        places = [2 * exact(step) * index - 1 for step, index in zip(steps, cell)]
+        places = [2 * part - 1 for part in parts(cell)]
         lines.append([exact(0)] * (width % 6 // 2) + [place * w for w in bands for place in places])
     return [[line[h * half:(h + 1) * half] for line in lines] for h in range(heads)]
 
@@ -73,7 +104,8 @@ def cases():
     for name, dims, base, rows in (
             ('two', [4, 8], 100, [[0, 1, 5], [3, 0, 2]]),
             ('hunyuan_video', [16, 56, 56], 256, [[0, 3], [1, 30], [63, 2]]),
-            ('flux_2', [32, 32, 32, 32], 2000, [[0, 10], [0, 5], [0, 7], [511, 0]])):
+            ('flux_2', [32, 32, 32, 32], 2000, [[0, 10], [0, 5], [0, 7], [511, 0]]),
+            ('bases', [44, 42, 42], [10000, 40000, 70000], [[0, 1, 7], [3, 0, 30], [5, 63, 2]])):
         yield from both(f'axes_{name}', 'rotary_axes', {'convention': 'axes', 'axisDims': dims, 'base': base,
                                                         'positions': rows}, blocks, source(None, **DIFFUSERS),
                         in_blocks(list(zip(*rows)), dims, base), 'interleaved')
@@ -92,6 +124,20 @@ def cases():
         yield from both(f'qwen_image_{name}', 'rotary_axes', {'convention': 'qwenImage', **params},
                         'Rows and columns from -(n - n//2) on; text from the largest half side on.', image, angles,
                         'interleaved')
+    for name, params, angles in (
+            ('two', {'pictures': [[3, 4], [3, 4], [2, 2]], 'textTokens': 2},
+             qwen_image_layered([(3, 4), (3, 4), (2, 2)], 2)),
+            ('many', {'pictures': [[1, 2]] * 5, 'textTokens': 1, 'axisDims': [4, 4, 8], 'base': 100},
+             qwen_image_layered([(1, 2)] * 5, 1, (4, 4, 8), 100))):
+        yield from both(f'qwen_image_layered_{name}', 'rotary_axes', {'convention': 'qwenImageLayered', **params},
+                        'As Qwen-Image; the last picture stands at -1, text from the largest half side or the number '
+                        'of layers on.', image, angles, 'interleaved')
+    tower = source(None, 'huggingface/transformers', 'src/transformers/models/pixtral/modeling_pixtral.py')
+    for dim, size, base in ((64, (2, 3), 10000), (16, (3, 2), 100)):
+        yield from both(f'pixtral_{dim}', 'rotary_axes',
+                        {'convention': 'pixtral', 'headDim': dim, 'height': size[0], 'width': size[1], 'base': base},
+                        'D/4 pairs turn by the row with base^(-2i/D), i = 0, 2, ..., then D/4 by the column with '
+                        'i = 1, 3, ....', tower, pixtral(dim, *size, base), 'rotate_half')
     film = source(None, 'huggingface/diffusers', 'src/diffusers/models/transformers/transformer_wan.py')
     for dim, size in ((128, (2, 2, 3)), (20, (3, 1, 2))):
         frames, height, width = size
@@ -119,6 +165,18 @@ def cases():
             yield from both(f'ltx_{dim}', 'rotary_axes', params, rule, where, angles[0], 'interleaved')
         else:
             yield case(f'ltx_{heads}x{dim}_angles', 'rotary_axes', {**params, 'gives': 'angles'},
+                       rule + ' expect: [heads, tokens, pairs].', where, {}, angles)
+    where = source(None, 'huggingface/diffusers', 'src/diffusers/models/transformers/transformer_ltx2.py')
+    for heads, dim, fps, offset in ((1, 16, 24, 1), (2, 10, 25, 0)):
+        angles = ltx2(heads, dim, (3, 2, 2), fps, offset)
+        params = {'convention': 'ltx2', 'heads': heads, 'headDim': dim, 'frames': 3, 'height': 2, 'width': 2,
+                  'fps': fps, 'causalOffset': offset}
+        rule = ('Bands of ltx; places 2 middle - 1, frames from max(0, 8 k + offset - 8) to the next in seconds of 20, '
+                'rows and columns 32 pixels of 2048.')
+        if heads == 1:
+            yield from both(f'ltx2_{dim}', 'rotary_axes', params, rule, where, angles[0], 'rotate_half')
+        else:
+            yield case(f'ltx2_{heads}x{dim}_angles', 'rotary_axes', {**params, 'gives': 'angles'},
                        rule + ' expect: [heads, tokens, pairs].', where, {}, angles)
     where = source(None, 'huggingface/transformers', 'src/transformers/models/ernie4_5_vl_moe/')
     rows = [[0, 1, 2, 2, 2, 2, 4], [0, 1, 2, 2, 3, 3, 4], [0, 1, 2, 3, 2, 3, 4]]

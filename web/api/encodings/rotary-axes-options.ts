@@ -1,4 +1,5 @@
 // Options of the grids of rotary-axes.ts.
+import type { FrequenciesLike } from '../frequencies/frequencies.ts';
 import type { PositionRows } from './position-rows.ts';
 
 /**
@@ -9,8 +10,20 @@ export interface AxesRotaryOptions {
   readonly convention: 'axes';
   /** The channels of each axis, even: `axes_dim`, `rope_dim_list`. */
   readonly axisDims: readonly number[];
-  /** Default 10000. */
-  readonly base?: number | undefined;
+  /** One for all axes, or one for each; default 10000. */
+  readonly base?: number | readonly number[] | undefined;
+  readonly frequencies?: undefined;
+  /** A row of positions for each axis, of one length; or a tensor [A, T]. */
+  readonly positions: PositionRows;
+}
+
+/** Axes with frequencies of their own, scaled or not: Cosmos, DyPE. Each owns two channels for each frequency. */
+export interface AxesFrequenciesOptions {
+  readonly convention: 'axes';
+  /** What `rotaryFrequencies` gives for each axis, all with one attentionFactor. */
+  readonly frequencies: readonly FrequenciesLike[];
+  readonly axisDims?: undefined;
+  readonly base?: undefined;
   /** A row of positions for each axis, of one length; or a tensor [A, T]. */
   readonly positions: PositionRows;
 }
@@ -40,6 +53,28 @@ export interface QwenImageRotaryOptions {
   readonly textTokens?: number | undefined;
   /** Default [16, 56, 56]. */
   readonly axisDims?: readonly number[] | undefined;
+  /** Default 10000. */
+  readonly base?: number | undefined;
+}
+
+/**
+ * Qwen-Image-Layered: as Qwen-Image, but the last picture is the one that the model is shown and stands at -1 on the
+ * first axis; text goes on behind the largest half side or the number of layers, whichever is more.
+ */
+export interface QwenImageLayeredRotaryOptions extends Omit<QwenImageRotaryOptions, 'convention'> {
+  readonly convention: 'qwenImageLayered';
+}
+
+/**
+ * Pixtral: the first D / 4 pairs turn by the row with frequencies 0, 2, 4, ..., the others by the column with
+ * frequencies 1, 3, 5, ... of base^(-2i / D). transformers pairs halves (`rotateHalf`).
+ */
+export interface PixtralRotaryOptions {
+  readonly convention: 'pixtral';
+  /** The channels of a head, a multiple of 4. */
+  readonly headDim: number;
+  readonly height: number;
+  readonly width: number;
   /** Default 10000. */
   readonly base?: number | undefined;
 }
@@ -97,11 +132,31 @@ export interface LtxRotaryOptions {
   readonly base?: number | undefined;
 }
 
+/**
+ * LTX-2's films: the bands of LTX-Video, but a cell stands in its middle, in seconds and pixels. Models pair neighbours
+ * (`rope_type: interleaved`) or halves of a head (`split`: `rotateHalf`).
+ */
+export interface Ltx2RotaryOptions extends Omit<LtxRotaryOptions, 'convention' | 'steps'> {
+  readonly convention: 'ltx2';
+  /** Pictures a second; default 24. */
+  readonly fps?: number | undefined;
+  /** Frames that the first latent frame holds (`causal_offset`); default 1. */
+  readonly causalOffset?: number | undefined;
+  /** Frames, rows and columns of pixels of a latent cell (`vae_scale_factors`); default [8, 32, 32]. */
+  readonly scaleFactors?: readonly number[] | undefined;
+  /** The seconds, rows and columns that count as 1 (`pos_embed_max_pos`, `base_height`); default [20, 2048, 2048]. */
+  readonly maxPositions?: readonly number[] | undefined;
+}
+
 /** The options of all of these. */
 export type DrawnRotaryOptions =
   | AxesRotaryOptions
+  | AxesFrequenciesOptions
   | FluxRotaryOptions
   | QwenImageRotaryOptions
+  | QwenImageLayeredRotaryOptions
+  | PixtralRotaryOptions
   | WanRotaryOptions
   | HunyuanImage3RotaryOptions
-  | LtxRotaryOptions;
+  | LtxRotaryOptions
+  | Ltx2RotaryOptions;

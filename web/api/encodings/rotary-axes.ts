@@ -1,36 +1,74 @@
 // Grids whose axes own a block of channels each: tokens of models that draw pictures and films.
-import * as cpp from '../../../build/wasm/calls.js';
 import { frequenciesOf } from '../frequencies/rotary.ts';
-import type { Frequencies } from '../frequencies/frequencies.ts';
-import { numberList, readArrayItems, readInteger, readNumber } from '../runtime/arguments.ts';
-import { call } from '../runtime/call.ts';
+import { readFrequencies, type Frequencies } from '../frequencies/frequencies.ts';
+import { numberList, readArrayItems, readInteger } from '../runtime/arguments.ts';
 import { inWords, wrongValue } from '../runtime/errors.ts';
-import { readChosen, readFields } from '../runtime/fields.ts';
-import { makeDoubles } from '../runtime/tensor.ts';
+import { readChosen } from '../runtime/fields.ts';
 import { gridByAxes, readPositionRows } from './position-rows.ts';
+import {
+  cellsOf,
+  checkTokens,
+  counted,
+  largestSide,
+  readFilm,
+  readPicture,
+  rowsOf,
+  sideOf,
+  sizeOf,
+  tokensOf,
+} from './rotary-cells.ts';
 import type { RotaryGrid } from './rotary-grid.ts';
+import { ltx2Grid, ltxGrid } from './rotary-ltx.ts';
 
-const largestSide = 2 ** 15;
-const mostTokens = 2 ** 22;
-/** The library's limit for the largest band, which is twice the base. */
-const largestBase = 5e8;
 const mostAxes = 8;
 const pictureAxes = [16, 56, 56] as const;
-
-const sideOf = (value: unknown, name: string): number => readInteger(value, name, 1, undefined, largestSide);
-const tokensOf = (value: unknown, name: string): number => readInteger(value, name, 0, 0, mostTokens);
 
 const frequenciesFor = (dim: number, base: unknown, name: string): Frequencies =>
   inWords({ headDim: name, rotaryDim: name }, () => frequenciesOf({ headDim: dim, base: base as number | undefined }));
 
-/** Axes that own consecutive channels. */
+/** Axes that own consecutive channels, with one base for all or one for each. */
 function blocks(positions: Float64Array, dims: readonly number[], base: unknown, name: string): RotaryGrid {
-  const parts = dims.map((dim, axis) => frequenciesFor(dim, base, dims.length > 1 ? `${name}[${axis}]` : name));
-  const joined = (of: (part: Frequencies) => Float64Array): Float64Array =>
+  const bases = readBases(base, dims.length);
+  const parts = dims.map((dim, axis) => frequenciesFor(dim, bases[axis], dims.length > 1 ? `${name}[${axis}]` : name));
+  return joined(positions, parts);
+}
+
+/** A grid whose axes own consecutive channels with frequencies of their own. */
+function joined(positions: Float64Array, parts: readonly Frequencies[]): RotaryGrid {
+  const all = (of: (part: Frequencies) => Float64Array): Float64Array =>
     Float64Array.from(parts.flatMap((p) => [...of(p)]));
-  const frequencies = { inverse: joined((p) => p.inverse), remainder: joined((p) => p.remainder), attentionFactor: 1 };
+  const attentionFactor = (parts[0] as Frequencies).attentionFactor;
+  parts.forEach((part, axis) => {
+    if (part.attentionFactor === attentionFactor) return;
+    const name = `frequencies[${axis}].attentionFactor`;
+    throw wrongValue('POSENC_SHAPE_MISMATCH', name, part.attentionFactor, `that of the first axis, ${attentionFactor}`);
+  });
+  const frequencies = { inverse: all((p) => p.inverse), remainder: all((p) => p.remainder), attentionFactor };
   const axisOf = parts.flatMap(({ inverse }, axis) => Array<number>(inverse.length).fill(axis));
-  return gridByAxes(positions, dims.length, frequencies, axisOf);
+  return gridByAxes(positions, parts.length, frequencies, axisOf);
+}
+
+/** The base of each axis; undefined stands for the default. */
+function readBases(base: unknown, axes: number): readonly unknown[] {
+  if (typeof base !== 'object' || base === null) return Array<unknown>(axes).fill(base);
+  const bases = numberList(base, 'base');
+  if (bases.length !== axes)
+    throw wrongValue('POSENC_SHAPE_MISMATCH', 'base', base, `one for each of ${axes} axes, not ${bases.length}`);
+  return [...bases];
+}
+
+/** Frequencies of each axis, as `rotaryFrequencies` gives them. */
+function readParts(value: unknown): readonly Frequencies[] {
+  const allowed = `frequencies of 1 to ${mostAxes} axes`;
+  const parts = readArrayItems(value, 'frequencies', allowed, mostAxes).map((part, axis) => {
+    const read = readFrequencies(part, `frequencies[${axis}]`);
+    const { inverse, remainder } = read;
+    if (remainder.length === inverse.length) return read;
+    const lengths = `${inverse.length} numbers, not ${remainder.length}`;
+    throw wrongValue('POSENC_SHAPE_MISMATCH', `frequencies[${axis}].remainder`, remainder, lengths);
+  });
+  if (parts.length === 0) throw wrongValue('POSENC_SHAPE_MISMATCH', 'frequencies', value, allowed);
+  return parts;
 }
 
 function readDims(value: unknown, most = mostAxes): readonly number[] {
@@ -39,30 +77,6 @@ function readDims(value: unknown, most = mostAxes): readonly number[] {
     throw wrongValue('POSENC_SHAPE_MISMATCH', 'axisDims', value, `1 to ${most} widths, not ${list.length}`);
   return Array.from(list, (dim, i) => readInteger(dim, `axisDims[${i}]`, 2, undefined, largestSide));
 }
-
-/** The rows of positions of tokens, from a list of tokens. */
-function rowsOf(tokens: readonly (readonly number[])[], axes: number): Float64Array {
-  const rows = makeDoubles(axes * tokens.length);
-  tokens.forEach((token, t) => {
-    for (let axis = 0; axis < axes; ++axis) rows[axis * tokens.length + t] = token[axis] as number;
-  });
-  return rows;
-}
-
-function checkTokens(count: number, name: string): void {
-  if (count > mostTokens) throw wrongValue('POSENC_TOO_LARGE', name, count, `at most ${mostTokens} tokens`);
-}
-
-const counted = <T>(count: number, make: (k: number) => T): T[] => Array.from({ length: count }, (_, k) => make(k));
-
-/** The cells of a grid, row by row, as `place` places them. */
-const cellsOf = (
-  [frames, rows, columns]: readonly [number, number, number],
-  place: (frame: number, row: number, column: number) => readonly number[],
-): (readonly number[])[] =>
-  counted(frames * rows * columns, (k) =>
-    place(Math.floor(k / (rows * columns)), Math.floor(k / columns) % rows, k % columns),
-  );
 
 function readPictures(value: unknown, withFrames: boolean): (readonly [number, number, number])[] {
   const allowed = `[rows, columns]${withFrames ? ' or [frames, rows, columns]' : ''} of each picture`;
@@ -77,12 +91,17 @@ function readPictures(value: unknown, withFrames: boolean): (readonly [number, n
   return pictures;
 }
 
-const sizeOf = ([frames, rows, columns]: readonly [number, number, number]): number => frames * rows * columns;
-
 /** The grids that `rotaryGrid` gives for these conventions. */
 export const drawnGrids = {
   axes(options: unknown): RotaryGrid {
-    const read = readChosen(options, ['axisDims', 'base', 'positions'] as const);
+    const read = readChosen(options, ['axisDims', 'base', 'frequencies', 'positions'] as const);
+    if (read.frequencies !== undefined) {
+      for (const key of ['axisDims', 'base'] as const)
+        if (read[key] !== undefined)
+          throw wrongValue('POSENC_FOREIGN_KEY', key, read[key], 'no axisDims and no base beside frequencies');
+      const parts = readParts(read.frequencies);
+      return joined(readPositionRows(read.positions, parts.length), parts);
+    }
     const dims = readDims(read.axisDims);
     return blocks(readPositionRows(read.positions, dims.length), dims, read.base, 'axisDims');
   },
@@ -92,26 +111,12 @@ export const drawnGrids = {
     const cells = pictures.flatMap((size, picture) => cellsOf(size, (_, row, column) => [picture, row, column]));
     return blocks(rowsOf([...counted(text, () => [0, 0, 0]), ...cells], 3), dims, read.base, 'axisDims');
   },
-  qwenImage(options: unknown): RotaryGrid {
-    const read = readChosen(options, ['pictures', 'textTokens', 'axisDims', 'base'] as const);
-    const { text, pictures, dims } = readDrawn(read, true);
-    const half = (side: number): number => Math.floor(side / 2);
-    const cells = pictures.flatMap((size, picture) =>
-      cellsOf(size, (frame, row, column) => [
-        picture + frame,
-        row - (size[1] - half(size[1])),
-        column - (size[2] - half(size[2])),
-      ]),
-    );
-    const start = Math.max(...pictures.map(([, rows, columns]) => Math.max(half(rows), half(columns))));
-    const words = counted(text, (k) => [start + k, start + k, start + k]);
-    return blocks(rowsOf([...words, ...cells], 3), dims, read.base, 'axisDims');
-  },
+  qwenImage: (options: unknown) => qwenGrid(options, false),
+  qwenImageLayered: (options: unknown) => qwenGrid(options, true),
   wan(options: unknown): RotaryGrid {
     const read = readChosen(options, ['headDim', 'frames', 'height', 'width', 'base'] as const);
     const headDim = readInteger(read.headDim, 'headDim', 6, undefined, largestSide);
-    const size = [sideOf(read.frames, 'frames'), sideOf(read.height, 'height'), sideOf(read.width, 'width')] as const;
-    checkTokens(sizeOf(size), 'frames');
+    const size = readFilm(read);
     const side = 2 * Math.floor(headDim / 6);
     const dims = [headDim - 2 * side, side, side];
     if (headDim % 2 !== 0) throw wrongValue('POSENC_OUT_OF_RANGE', 'headDim', headDim, 'an even integer');
@@ -150,64 +155,45 @@ export const drawnGrids = {
       counted(headDim / 2, (i) => i % 2),
     );
   },
+  pixtral(options: unknown): RotaryGrid {
+    const read = readChosen(options, ['headDim', 'height', 'width', 'base'] as const);
+    const headDim = readInteger(read.headDim, 'headDim', 4, undefined, largestSide);
+    if (headDim % 4 !== 0) throw wrongValue('POSENC_OUT_OF_RANGE', 'headDim', headDim, 'a multiple of 4');
+    const size = readPicture(read);
+    const { inverse, remainder, attentionFactor } = frequenciesFor(headDim, read.base, 'headDim');
+    const byTurns = (values: Float64Array): Float64Array =>
+      Float64Array.from([...values.filter((_, i) => i % 2 === 0), ...values.filter((_, i) => i % 2 === 1)]);
+    return gridByAxes(
+      rowsOf(
+        cellsOf([1, ...size], (_, row, column) => [row, column]),
+        2,
+      ),
+      2,
+      { inverse: byTurns(inverse), remainder: byTurns(remainder), attentionFactor },
+      counted(headDim / 2, (i) => Number(i >= headDim / 4)),
+    );
+  },
   ltx: ltxGrid,
+  ltx2: ltx2Grid,
 } as const;
 
-/** Bands that grow from pi / 2 to pi / 2 base: half of those that EVA has for pixels, which is exact. */
-function growingBands(count: number, base: unknown): Frequencies {
-  const maxFrequency = base === undefined ? undefined : 2 * readPositive(base);
-  const options = { headDim: 4 * count, height: 1, width: 1, inPixels: true, maxFrequency: maxFrequency ?? 20_000 };
-  const { frequencies } = inWords({ maxFrequency: 'base' }, () =>
-    call(cpp.evaRotary, readFields(cpp.evaRotary, options) as unknown as cpp.EvaRotaryOptions),
+/** Qwen-Image, and its layered form: the last picture, which the model is shown, stands at -1 instead of its number. */
+function qwenGrid(options: unknown, layered: boolean): RotaryGrid {
+  const read = readChosen(options, ['pictures', 'textTokens', 'axisDims', 'base'] as const);
+  const { text, pictures, dims } = readDrawn(read, !layered);
+  const half = (side: number): number => Math.floor(side / 2);
+  const last = pictures.length - 1;
+  const cells = pictures.flatMap((size, picture) =>
+    cellsOf(size, (frame, row, column) => [
+      layered && picture === last ? -1 : picture + frame,
+      row - (size[1] - half(size[1])),
+      column - (size[2] - half(size[2])),
+    ]),
   );
-  const half = (values: Float64Array): Float64Array => values.slice(0, count).map((w) => w / 2);
-  return { inverse: half(frequencies.inverse), remainder: half(frequencies.remainder), attentionFactor: 1 };
-}
-
-function readPositive(base: unknown): number {
-  const number = readNumber(base, 'base');
-  if (number >= 1e-9 && number <= largestBase) return number;
-  const code = Number.isFinite(number) ? 'POSENC_OUT_OF_RANGE' : 'POSENC_NOT_FINITE';
-  throw wrongValue(code, 'base', number, 'a number from 1e-9 to 5e8');
-}
-
-function ltxGrid(options: unknown): RotaryGrid {
-  const read = readChosen(options, ['heads', 'headDim', 'frames', 'height', 'width', 'steps', 'base'] as const);
-  const heads = readInteger(read.heads, 'heads', 1, undefined, 1024);
-  const headDim = readInteger(read.headDim, 'headDim', 2, undefined, largestSide);
-  if (headDim % 2 !== 0) throw wrongValue('POSENC_OUT_OF_RANGE', 'headDim', headDim, 'an even integer');
-  const dim = heads * headDim,
-    bands = Math.floor(dim / 6);
-  if (bands < 1 || bands > largestSide / 4)
-    throw wrongValue('POSENC_OUT_OF_RANGE', 'headDim', headDim, `heads x headDim from 6 to ${(6 * largestSide) / 4}`);
-  const size = [sideOf(read.frames, 'frames'), sideOf(read.height, 'height'), sideOf(read.width, 'width')] as const;
-  checkTokens(sizeOf(size), 'frames');
-  const steps = numberList(read.steps, 'steps');
-  if (steps.length !== 3)
-    throw wrongValue('POSENC_SHAPE_MISMATCH', 'steps', read.steps, `three steps, not ${steps.length}`);
-  steps.forEach((step, i) => {
-    if (!Number.isFinite(step)) throw wrongValue('POSENC_NOT_FINITE', `steps[${i}]`, step, 'a finite number');
-  });
-  const places = rowsOf(
-    cellsOf(size, (...cell) => cell.map((index, axis) => 2 * index * (steps[axis] as number) - 1)),
-    3,
-  );
-  const ladder = growingBands(bands, read.base);
-  const pairs = headDim / 2,
-    still = dim / 2 - 3 * bands;
-  const spread = (values: Float64Array): Float64Array => {
-    const all = makeDoubles(3 * heads * pairs);
-    for (let pair = still; pair < dim / 2; ++pair) {
-      const head = Math.floor(pair / pairs),
-        axis = (pair - still) % 3;
-      all[(3 * head + axis) * pairs + (pair % pairs)] = values[Math.floor((pair - still) / 3)] as number;
-    }
-    return all;
-  };
-  // The checks of places are those of any grid.
-  const checked = gridByAxes(places, 3, ladder, new Int32Array(bands));
-  const frequencies = { inverse: spread(ladder.inverse), remainder: spread(ladder.remainder), attentionFactor: 1 };
-  return { coordinates: checked.coordinates, frequencies, pairs, heads };
+  const sides = pictures.map(([, rows, columns]) => Math.max(half(rows), half(columns)));
+  const start = Math.max(...sides, layered ? last : 0);
+  const words = counted(text, (k) => [start + k, start + k, start + k]);
+  return blocks(rowsOf([...words, ...cells], 3), dims, read.base, 'axisDims');
 }
 
 /** Shared by Flux and Qwen-Image. */

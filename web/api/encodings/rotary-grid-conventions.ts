@@ -206,11 +206,14 @@ export type RotaryGridOptions =
  * - `lumina`: pairs turn by row and column in turns
  * - `mrope`, Qwen-VL, ERNIE 4.5 VL, Hunyuan VL: tokens with three or four positions (`promptPositions`), each frequency
  *   listens to one of them; models use `rotateHalf`, ERNIE `interleaved`
- * - `axes`: any number of axes, each with channels of its own: HunyuanVideo, Flux.2
+ * - `axes`: any number of axes, each with channels, and base or frequencies, of its own: HunyuanVideo, Flux.2, Cosmos
  * - `flux`: picture, row, column, 16, 56 and 56 channels; text at 0
  * - `qwenImage`: the same, with rows and columns from the middle, and text behind the largest half side
+ * - `qwenImageLayered`: as Qwen-Image; the last picture stands at -1
+ * - `pixtral`: rows take frequencies 0, 2, 4, ..., columns 1, 3, 5, ...; models turn by it with `rotateHalf`
  * - `wan`: frame, row, column; rows and columns own 2 floor(D / 6) channels each
- * - `ltx`: bands that grow, pi / 2 base^(k / (n - 1)), over all heads; frame, row and column by turns
+ * - `ltx`: bands that grow, pi / 2 base^(k / (n - 1)), over all heads; frame, row and column by turns; `ltx2`: the same at the middle of a
+ *   cell, in seconds and pixels
  * - `hunyuanImage3`: pairs turn by row and column in turns; the picture stands around the middle of its tokens' line
  *
  * Shapes: frames x height x width tokens, row by row, and headDim / 2 pairs (`axial`: axisDim / 2 for each axis);

@@ -10,12 +10,14 @@ import {
   type VisionGridOptions,
 } from './grids.ts';
 import { axesConventions, type MultidimOptions, type Tensor2TensorGridOptions } from './multidim.ts';
+import { samGrid, type SamGridOptions } from './sam-grid.ts';
 
 /** A table of cells one after the other. */
 export type PatchGridOptions<D extends Dtype = Dtype> =
   | VisionGridOptions<D>
   | DiffusersGridOptions<D>
-  | DiffusersVideoOptions<D>;
+  | DiffusersVideoOptions<D>
+  | SamGridOptions<D>;
 
 /** A table in the shape of its grid. */
 export type AxesGridOptions<D extends Dtype = Dtype> =
@@ -34,13 +36,15 @@ export type SinusoidalGridOptions<D extends Dtype = Dtype> = PatchGridOptions<D>
  *   MAE, but column by column after a zero row; `timm`: [sin y | sin x | cos y | cos x]
  * - `diffusers`: as MAE at the coordinates index / (size / baseSize) / interpolationScale; `diffusersVideo`: a quarter
  *   of the columns [sin t | cos t], then three quarters [sin x | cos x | sin y | cos y]
+ * - `sam`: [sin | cos] of 2 pi p G, with the checkpoint's matrix G and p the middles of cells, or of clicked pixels, in
+ *   [-1, 1]
  * - `detr`: interleaved, rows first, channels first; cells that are not masked count from 1 along each axis, and end at
  *   `scale` when normalised
  * - `multidim`: axis k owns the columns [k c, (k + 1) c), c = 2 ceil(D / (2 axes)), interleaved, cut at D
  * - `tensor2tensor`: axis k owns [2qk, 2q(k + 1)), q = floor(D / (2 axes)), as [q sines | q cosines]; the rest is zero
  *
- * Shapes: patches and video [rows, D], cells row by row, after the zero rows of class or extra tokens; `detr`
- * [B, 2 axisDim, height, width]; `multidim` and `tensor2tensor` [...sizes, D].
+ * Shapes: patches and video [rows, D], cells row by row, after the zero rows of class or extra tokens; `sam` [cells or
+ * points, D] with a matrix [2, D / 2]; `detr` [B, 2 axisDim, height, width]; `multidim` and `tensor2tensor` [...sizes, D].
  * Units: positions in cells or frames, angles in radians.
  * Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for a `dim` that the convention does not
  * divide, a base not above 1, a scale not above 0, other than 1 to 16 sizes, a mask of another size, an option of
@@ -58,5 +62,5 @@ export function sinusoidalGrid<D extends Dtype = 'float32'>(options: SinusoidalG
 export function sinusoidalGrid(options: SinusoidalGridOptions): Tensor<AnyFloats>;
 export function sinusoidalGrid(options: SinusoidalGridOptions): Tensor<AnyFloats> {
   enter('sinusoidalGrid');
-  return chosen<Tensor<AnyFloats>>(options, { ...patchConventions, ...axesConventions, detr: detrGrid });
+  return chosen<Tensor<AnyFloats>>(options, { ...patchConventions, ...axesConventions, detr: detrGrid, sam: samGrid });
 }

@@ -243,6 +243,37 @@ export default {
         base: 100,
       },
     ],
+    () => [
+      { convention: 'axes', frequencies: [{ inverse: f64(2) }, { inverse: f64(1) }], positions: [[0, 1], f64(2)] },
+    ],
+    () => [{ convention: 'pixtral', headDim: 8, height: 2, width: 3, base: 100 }],
+    () => [
+      {
+        convention: 'qwenImageLayered',
+        pictures: [
+          [2, 3],
+          [1, 1],
+        ],
+        textTokens: 2,
+        axisDims: [2, 4, 4],
+        base: 100,
+      },
+    ],
+    () => [
+      {
+        convention: 'ltx2',
+        heads: 2,
+        headDim: 10,
+        frames: 2,
+        height: 2,
+        width: 3,
+        fps: 25,
+        causalOffset: 1,
+        scaleFactors: [8, 32, 32],
+        maxPositions: [20, 2048, 2048],
+        base: 100,
+      },
+    ],
     () => [{ convention: 'qwenImage', pictures: [[2, 2, 3]], textTokens: 2, axisDims: [2, 4, 4], base: 100 }],
     () => [
       {

@@ -91,6 +91,16 @@ export default {
   sinusoidalGrid: [
     () => [
       {
+        convention: 'sam',
+        ...image(),
+        matrix: { data: f64(6), shape: [2, 3] },
+        points: numbers(4),
+        dtype: 'float32',
+        out: out(12),
+      },
+    ],
+    () => [
+      {
         convention: 'timm',
         ...image(),
         dim: 8,

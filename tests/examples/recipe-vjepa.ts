@@ -1,5 +1,5 @@
-// V-JEPA 2: the two channels of a pair rotate by different angles. One head of 64 channels: 20 for each of frame, row and
-// column, and 4 that pass through.
+// V-JEPA 2: the two channels of a pair rotate by different angles. One head of 64 channels: 20 for each of frame, row
+// and column, and 4 that pass through.
 import assert from 'node:assert/strict';
 import { applyRotary, rotaryFrequencies, rotaryGrid } from 'posenc';
 

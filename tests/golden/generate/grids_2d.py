@@ -156,8 +156,8 @@ def sam():
             rows.append([sin(t) for t in turns] + [cos(t) for t in turns])
         yield case(f'sam_{height}x{width}{"_points" * bool(points)}', 'sam',
                    {'height': height, 'width': width, **({'points': points} if points else {})},
-                   '[sin 2 pi (p G) | cos 2 pi (p G)], p = (x, y) = 2 (place + 1/2) / size - 1; places are cells row by '
-                   'row, or points (x, y).', where, {'matrix': by_rule('fives', [2, 5])}, rows)
+                   '[sin 2 pi (p G) | cos 2 pi (p G)], p = (x, y) = 2 (place + 1/2) / size - 1; places are cells row '
+                   'by row, or points (x, y).', where, {'matrix': by_rule('fives', [2, 5])}, rows)
 
 
 def lessons():

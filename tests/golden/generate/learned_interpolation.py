@@ -99,7 +99,8 @@ def one_axis():
                            {'table': by_rule('sevens', [rows, dim])},
                            resize_rows(ruled('sevens', [rows, dim]), count, method, align))
     for method in HOW:
-        for rows, count, scale in ((4, 7, 1.8), (7, 4, 4.1 / 7), (5, 5, 1.02), (37, 16, 16.1 / 37), (16, 37, 37.1 / 16)):
+        for rows, count, scale in ((4, 7, 1.8), (7, 4, 4.1 / 7), (5, 5, 1.02), (37, 16, 16.1 / 37),
+                                   (16, 37, 37.1 / 16)):
             yield case(f'{method}_scaled_{rows}_to_{count}', 'resize_1d',
                        {'method': method, 'align_corners': False, 'rows': count, 'scale_factor': scale},
                        SCALED + HOW[method], WHERE, {'table': by_rule('sevens', [rows, 1])},

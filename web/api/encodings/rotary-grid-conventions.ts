@@ -212,8 +212,8 @@ export type RotaryGridOptions =
  * - `qwenImageLayered`: as Qwen-Image; the last picture stands at -1
  * - `pixtral`: rows take frequencies 0, 2, 4, ..., columns 1, 3, 5, ...; models turn by it with `rotateHalf`
  * - `wan`: frame, row, column; rows and columns own 2 floor(D / 6) channels each
- * - `ltx`: bands that grow, pi / 2 base^(k / (n - 1)), over all heads; frame, row and column by turns; `ltx2`: the same at the middle of a
- *   cell, in seconds and pixels
+ * - `ltx`: bands that grow, pi / 2 base^(k / (n - 1)), over all heads; frame, row and column by turns; `ltx2`:
+ *   the same at the middle of a cell, in seconds and pixels
  * - `hunyuanImage3`: pairs turn by row and column in turns; the picture stands around the middle of its tokens' line
  *
  * Shapes: frames x height x width tokens, row by row, and headDim / 2 pairs (`axial`: axisDim / 2 for each axis);

@@ -44,7 +44,8 @@ export type SinusoidalGridOptions<D extends Dtype = Dtype> = PatchGridOptions<D>
  * - `tensor2tensor`: axis k owns [2qk, 2q(k + 1)), q = floor(D / (2 axes)), as [q sines | q cosines]; the rest is zero
  *
  * Shapes: patches and video [rows, D], cells row by row, after the zero rows of class or extra tokens; `sam` [cells or
- * points, D] with a matrix [2, D / 2]; `detr` [B, 2 axisDim, height, width]; `multidim` and `tensor2tensor` [...sizes, D].
+ * points, D] with a matrix [2, D / 2]; `detr` [B, 2 axisDim, height, width]; `multidim` and `tensor2tensor`
+ * [...sizes, D].
  * Units: positions in cells or frames, angles in radians.
  * Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for a `dim` that the convention does not
  * divide, a base not above 1, a scale not above 0, other than 1 to 16 sizes, a mask of another size, an option of

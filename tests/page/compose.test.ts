@@ -207,7 +207,7 @@ describe.each(browserNames)('composing in %s', (name) => {
     expect(await text(page, `${lab} [data-says="shapes"]`)).toContain('In goes (3, 100, 64), out comes (3, 100, 64)');
     await fill(page, 'compose-alpha', '0');
     expect(await read(page, 'turned')).toBe('0°');
-    expect(await text(page, `${lab} figcaption`)).toContain('no word is turned');
+    expect(await text(page, `${lab} figcaption`)).toContain('no word is rotated');
     await settledAddress(page, '?lang=en&c.p=63&c.r=0&c.k=0&c.d=64&c.b=3');
   });
 

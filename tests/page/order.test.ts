@@ -98,7 +98,7 @@ describe.each(browserNames)('the lab of order in %s', (name) => {
     const [without, , first] = outputs(sentences) as [number[][], number[][], number[][]];
     expect(distance(without[0]!, without[3]!)).toBe(0);
     const said = await text(page, `${lab} .repeats li`);
-    expect(said).toContain('“the” is at places 0 and 3');
+    expect(said).toContain('“the” is at positions 0 and 3');
     expect(said).toContain(
       `0 apart without positions, ${Number(distance(first[0]!, first[3]!).toPrecision(3))} with them`,
     );

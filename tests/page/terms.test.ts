@@ -96,7 +96,7 @@ describe.each(browserNames)('the lab of terms in %s', (name) => {
     ).toEqual([]);
   });
 
-  test('place · place runs along the diagonals with identity weights only, and the lab says by how much', async () => {
+  test('position · position runs along the diagonals with identity weights only, and the lab says by how much', async () => {
     const spread = (rows: number[][]): number =>
       Math.max(
         ...rows.flatMap((row, i) =>
@@ -159,7 +159,7 @@ describe.each(browserNames)('the lab of terms in %s', (name) => {
     const reach = Math.max(...[...names.map((term) => usual.terms[term]), rest].map(largest));
     const check = async (): Promise<void> => {
       expect(wrongCells((await drawn(page))[4]!, rest, 'RdBu', -reach, reach)).toEqual([]);
-      expect(await text(page, `${lab} figcaption`)).toContain('without place · place');
+      expect(await text(page, `${lab} figcaption`)).toContain('without position · position');
     };
     await check();
     await settledAddress(page, '?lang=en&q.pp=0');

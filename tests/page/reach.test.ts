@@ -248,7 +248,7 @@ describe.each(browserNames)('long context in %s', (name) => {
     expect(Number(await text(page, 'lab-reach dd[data-value="after"]'))).toBeCloseTo(8 * before, 2);
     expect(Number(await text(page, 'lab-reach dd[data-value="now"]'))).toBeCloseTo(16383 / (8 * before), 1);
     expect(await text(page, 'lab-reach figcaption')).toContain(
-      '18 of 64 pairs never come round within 4096 positions.',
+      '18 of 64 pairs never complete a turn within 4096 positions.',
     );
     await settledAddress(page, '?lang=en&l.v=rope&l.p=16383&l.m=llama2&l.t=4096&l.x=linear&l.i=9');
   });

@@ -1,6 +1,7 @@
 // Reads what modelPositions takes from wherever it is: a Blob, a URL, a path, bytes, or a function that gives ranges.
 import { enter, failure, isInstance, wrongType } from '../runtime/errors.ts';
 import { readGgufHeader, type GgufHeader, type ReadRange } from './gguf-reader.ts';
+import { parsePythonJson } from './python-json.ts';
 
 /** Where a model's file is. */
 export type ModelFileSource = Blob | URL | string | Uint8Array | ReadRange;
@@ -30,23 +31,19 @@ export async function readModelFile(source: ModelFileSource): Promise<object | G
   return found;
 }
 
-/** Python writes Infinity and NaN, which JSON does not have: they stay these numbers, for the readers to refuse. */
+/** Python's Infinity and NaN stay these numbers, for the readers to refuse. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
     try {
-      const marked = text.replace(/([:,[]\s*)(-?Infinity|NaN)(?=\s*[,\]}])/g, `$1"${mark}$2"`);
-      return JSON.parse(marked, (_key, value: unknown) =>
-        typeof value === 'string' && value.startsWith(mark) ? Number(value.slice(mark.length)) : value,
-      );
+      return parsePythonJson(text);
     } catch (cause) {
       throw unlike('no JSON', cause);
     }
   }
 }
 
-const mark = 'not JSON, a number of Python: ';
 const longestConfig = 2 ** 22;
 const allowed = 'a config.json or a GGUF file';
 const unlike = (what: string, cause?: unknown): Error =>

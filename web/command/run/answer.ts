@@ -1,4 +1,5 @@
 // Reading what a program answers: one line, one object, and nothing taken on trust.
+import { replaceNonFinite } from '../../api/models/python-json.ts';
 import { plain, plainLine, shortLine } from '../text/plain.ts';
 import { readHex } from '../vectors/numbers.ts';
 import { dtypes, type Dtype } from '../vectors/types.ts';
@@ -36,9 +37,9 @@ export function excerpt(text: string, length = 60): string {
   return plainLine(JSON.stringify(whole ? line : `${line.slice(0, length)}...`));
 }
 
-/** The object of a line; undefined if the line is not a JSON object. */
+/** The object of a line, with null for Python's NaN and Infinity; undefined if the line is not a JSON object. */
 export function readObject(line: string): Record<string, unknown> | undefined {
-  const value = parsed(line) ?? parsed(withoutNaN(line));
+  const value = parsed(line) ?? parsed(replaceNonFinite(line, () => 'null'));
   return isObject(value) ? value : undefined;
 }
 
@@ -48,29 +49,6 @@ function parsed(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** With null for NaN and Infinity, which Python's json writes and JSON does not have; texts stay as they are. */
-function withoutNaN(line: string): string {
-  const token = /"|-?(?:NaN|Infinity)/g;
-  const parts: string[] = [];
-  let copied = 0;
-  for (let found = token.exec(line); found; found = token.exec(line)) {
-    if (found[0] === '"') {
-      token.lastIndex = endOfText(line, token.lastIndex);
-      continue;
-    }
-    parts.push(line.slice(copied, found.index), 'null');
-    copied = token.lastIndex;
-  }
-  return [...parts, line.slice(copied)].join('');
-}
-
-/** The place behind the quote that ends the text which begins at `from`. */
-function endOfText(line: string, from: number): number {
-  let at = from;
-  while (at < line.length && line[at] !== '"') at += line[at] === '\\' ? 2 : 1;
-  return at + 1;
 }
 
 /** The greeting, or its fault. */

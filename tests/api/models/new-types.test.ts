@@ -24,13 +24,27 @@ describe('files of embedding models', () => {
     expect(rotationOf({ ...nomic, rotary_emb_fraction: 1 })).toEqual([1000, 64, 64, 'rotateHalf']);
     const other = { ...nomic, rotary_emb_fraction: 0.5, rotary_emb_interleaved: true };
     expect(rotationOf(other)).toEqual([1000, 64, 32, 'interleaved']);
-    expect(modelPositions(nomic).layers).toHaveLength(12);
+    expect(modelPositions(other).layers).toHaveLength(12);
     // xPos, which is not here.
-    expect(() => modelPositions({ ...nomic, rotary_emb_scale_base: 512 })).toThrow(/rotary_emb_scale_base is 512/);
+    expect(() => modelPositions({ ...other, rotary_emb_scale_base: 512 })).toThrow(/rotary_emb_scale_base is 512/);
+  });
+
+  test('without rotary_emb_fraction its class has a table; the class of transformers rotates with base 1000', () => {
+    for (const config of [nomic, { ...nomic, rotary_emb_fraction: 0 }]) {
+      expect(modelPositions({ ...config, n_positions: 2048 }).kinds[0]).toMatchObject({
+        positions: 'learned',
+        table: { rows: { value: 2048 }, first: { value: 0 } },
+      });
+      expect(() => rotaryFromConfig(config)).toThrow(/a learned table of positions/);
+    }
+    const { rotary_emb_base: _own, ...rest } = nomic;
+    expect(rotationOf({ ...rest, rotary_emb_fraction: 1 })).toEqual([1000, 64, 64, 'rotateHalf']);
+    const native = { model_type: 'nomic_bert', hidden_size: 768, num_attention_heads: 12, num_hidden_layers: 12 };
+    expect(rotationOf(native)).toEqual([1000, 64, 64, 'rotateHalf']);
   });
 
   test('its rotary_scaling_factor grows the base beyond max_trained_positions, which alone scales nothing', () => {
-    const plain = { ...nomic, max_trained_positions: 2048, rotary_scaling_factor: null };
+    const plain = { ...nomic, rotary_emb_fraction: 1, max_trained_positions: 2048, rotary_scaling_factor: null };
     expect(rotaryOf(modelPositions(plain).kinds[0]).scaling.type.value).toBe('default');
     const scaled = { ...plain, rotary_scaling_factor: 2 };
     const at = (sequenceLength: number) => rotaryFromConfig(scaled, { sequenceLength }).frequencies.inverse;
@@ -102,6 +116,80 @@ describe('files of language models', () => {
     };
     expect(rotationOf(config)).toEqual([5e6, 128, 64, 'rotateHalf']);
     expect(modelPositions(config).modelType).toBe('minimax_m3_vl_text');
+    // Its published file names another type, which the class does not read.
+    const named = { ...config, text_config: { ...text_config, model_type: 'minimax_m2' } };
+    expect(modelPositions(named).modelType).toBe('minimax_m3_vl_text');
+    const { rotary_dim: _dim, partial_rotary_factor: _part, ...bare } = named.text_config;
+    expect(rotationOf({ ...named, text_config: bare })).toEqual([5e6, 128, 64, 'rotateHalf']);
+  });
+
+  test('EXAONE 4.5 has the text model of EXAONE 4, by its present name, by its first and without one', () => {
+    const layer_types = ['sliding_attention', 'full_attention'];
+    const text = { ...sizes, num_hidden_layers: 2, layer_types, sliding_window: 4096, rope_theta: 1e6 };
+    for (const own of [{}, { model_type: 'exaone4' }, { model_type: 'exaone4_5_text' }]) {
+      const { layers, kinds } = modelPositions({ model_type: 'exaone4_5', text_config: { ...text, ...own } });
+      expect(layers?.map(({ positions }) => positions)).toEqual(['rotary', 'none']);
+      expect(rotaryOf(kinds[0]).pairing.value).toBe('rotateHalf');
+    }
+  });
+
+  test('Step 3 rotates whole heads of 256 with base 500000', () => {
+    const text_config = { hidden_size: 7168, num_attention_heads: 64, num_hidden_layers: 61, max_seq_len: 65536 };
+    const config = { model_type: 'step3_vl', architectures: ['Step3VLForConditionalGeneration'], text_config };
+    expect(rotationOf(config)).toEqual([5e5, 256, 256, 'rotateHalf']);
+    const named = { ...text_config, model_type: 'step3_text', rope_theta: 1e6, max_position_embedding: 65536 };
+    expect(rotationOf({ ...config, text_config: named })).toEqual([1e6, 256, 256, 'rotateHalf']);
+    const { kinds, layers } = modelPositions({ ...config, text_config: named });
+    expect([kinds[0]?.scores.scale.value, layers?.length]).toEqual([1 / 16, 61]);
+  });
+
+  test('Nemotron NAS: blocks without attention do not rotate; a window of a block is refused', () => {
+    const attention = { no_op: false, replace_with_linear: false, n_heads_in_group: 8, window_length: null };
+    const block_configs = [
+      { attention },
+      { attention: { ...attention, no_op: true } },
+      { attention: { ...attention, replace_with_linear: true } },
+      { attention },
+    ];
+    const config = {
+      ...sizes,
+      model_type: 'nemotron-nas',
+      architectures: ['DeciLMForCausalLM'],
+      auto_map: { AutoModelForCausalLM: 'modeling_decilm.DeciLMForCausalLM' },
+      num_hidden_layers: 4,
+      rope_theta: 5e5,
+      block_configs,
+    };
+    expect(rotationOf(config)).toEqual([5e5, 128, 128, 'rotateHalf']);
+    const layers = modelPositions(config).layers?.map(({ attends, positions }) => [attends, positions]);
+    expect(layers).toEqual([
+      ['all', 'rotary'],
+      ['nothing', 'none'],
+      ['nothing', 'none'],
+      ['all', 'rotary'],
+    ]);
+    const windowed = [{ attention: { ...attention, window_length: 8192 } }, ...block_configs.slice(1)];
+    expect(() => modelPositions({ ...config, block_configs: windowed })).toThrow(/block_configs\[0\].*window_length/);
+    for (const wrong of [{}, [1], 'a', [{ attention: 1 }]])
+      expect(() => modelPositions({ ...config, block_configs: wrong })).toThrow(/block_configs/);
+  });
+
+  test('Moonshine rotates nine tenths of a head as neighbours, in the encoder and the decoder', () => {
+    const config = {
+      model_type: 'moonshine',
+      architectures: ['MoonshineForConditionalGeneration'],
+      hidden_size: 288,
+      encoder_num_attention_heads: 8,
+      decoder_num_attention_heads: 8,
+      encoder_num_hidden_layers: 6,
+      decoder_num_hidden_layers: 6,
+      max_position_embeddings: 194,
+      partial_rotary_factor: 0.9,
+      rope_theta: 10000,
+    };
+    expect(rotationOf(config)).toEqual([10000, 36, 32, 'interleaved']);
+    const { partial_rotary_factor: _own, ...rest } = config;
+    expect(rotationOf(rest)).toEqual([10000, 36, 32, 'interleaved']);
   });
 
   test('Ling and Ring 2 rotate the share that their file says', () => {

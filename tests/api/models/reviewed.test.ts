@@ -148,6 +148,7 @@ describe('a borrowed model type is answered by the class that runs', () => {
       ['llama', 'LLaMAForCausalLM'],
       ['qwen2', 'Qwen2ForRewardModel'],
       ['bert', 'HF_ColBERT'],
+      ['mistral', 'HF_ColBERT'],
       ['bert', 'TFBertModel'],
       ['mistral', 'MistralModel'],
       ['t5', 'T5WithLMHeadModel'],

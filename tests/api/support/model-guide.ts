@@ -32,7 +32,11 @@ function words(row: RotaryModels): string {
       : 'listed' in noRope
         ? `layers in ${code(noRope.listed)} do not rotate`
         : `every ${noRope.every}th layer does not rotate (${codes([noRope.list, noRope.interval])})`,
-    only === undefined ? '' : `only with ${code(only.key)} ${code(JSON.stringify(only.is))}, else ${only.otherwise}`,
+    only === undefined
+      ? ''
+      : only.isNot === undefined
+        ? `only with ${code(only.key)} ${code(JSON.stringify(only.is))}, else ${only.otherwise}`
+        : `with ${code(only.key)} ${code(only.isNot)} ${only.otherwise}`,
     scaling === undefined ? '' : `scaled as ${code(scaling['rope_type'] as string)} where the file says nothing`,
     ...Object.entries(row.scalingNames ?? {}).map(([name, meant]) => `${code(name)} means ${code(meant)}`),
     row.geometric ? `a ramp of logarithms for ${codes(row.geometric)}` : '',

@@ -1,7 +1,7 @@
 // Which kinds of layers the model of a config.json has, and which of its layers rotate.
 import { isArray, wrongType, wrongValue } from '../runtime/errors.ts';
 import { numberList, readArrayItems } from '../runtime/arguments.ts';
-import type { ConfigPart } from './config-part.ts';
+import { isObject, type ConfigPart } from './config-part.ts';
 import { checkKindName } from './kind-name.ts';
 import type { KindFacts, LayerOrder } from './models/facts.ts';
 import type { Facts } from './models/models.ts';
@@ -146,6 +146,7 @@ function inOrder(model: ConfigPart, order: LayerOrder): readonly string[] | unde
     });
     return model.has('num_hidden_layers') ? all.slice(0, model.count('num_hidden_layers', mostLayers)) : all;
   }
+  if ('blocks' in order) return ofBlocks(model, order);
   if (!model.has('num_hidden_layers')) return undefined;
   const count = model.count('num_hidden_layers', mostLayers);
   if ('listed' in order) {
@@ -159,6 +160,22 @@ function inOrder(model: ConfigPart, order: LayerOrder): readonly string[] | unde
   return Array.from({ length: count }, (_, layer) =>
     (layer + place) % every === 0 || (order.endsWithNth && layer === count - 1) ? order.nth : order.others,
   );
+}
+
+/** Whether the attention of each block is there. */
+function ofBlocks(model: ConfigPart, order: Extract<LayerOrder, { readonly blocks: string }>): readonly string[] {
+  const label = model.label(order.blocks);
+  const list = readArrayItems(model.get(order.blocks), label, 'an object for each layer', mostLayers);
+  return list.map((block, layer) => {
+    const attention = isObject(block) ? block['attention'] : undefined;
+    const name = `${label}[${layer}].attention`;
+    if (!isObject(attention)) throw wrongType(name, attention, 'an object');
+    const { no_op, replace_with_linear, window_length = null } = attention;
+    if (no_op === true || replace_with_linear === true) return order.others;
+    if (window_length !== null)
+      throw foreignKey(`${name}.window_length`, window_length, 'null: a layer without a window');
+    return order.nth;
+  });
 }
 
 /** The kinds of a model whose layers all rotate alike, with a window or without. */

@@ -6,7 +6,7 @@ import type { KindFacts, OtherModels, RotaryModels } from './models/facts.ts';
 import { lookUp, type Facts } from './models/models.ts';
 import type { Sourced, Sources } from '../models/sourced.ts';
 import { missingKey, noRotary } from './rotary-scalings.ts';
-import { typeOfText, typeThatRuns } from './running-class.ts';
+import { onlyTextOf, typeOfText, typeThatRuns } from './running-class.ts';
 
 /** The part of a file that is read, and the facts that it is read by. */
 export interface ReadModel {
@@ -65,7 +65,8 @@ export function nameModel(config: object): NamedModel {
     // Such files are old ones, of models with other positions as well.
     throw missingKey(label, 'the type of the model, or a key of a rotary embedding, e.g. rope_theta');
   }
-  const running = type === '' ? '' : runningType(part, named, type);
+  const only = parts.length === 1 ? undefined : onlyTextOf(parts.at(-1)?.look('model_type'));
+  const running = type === '' ? '' : (only ?? runningType(part, named, type));
   const found = running === '' ? undefined : rowOf(running, label);
   return { part, modelType: running, label, row: found?.row, source: found?.source, used, parts };
 }
@@ -87,7 +88,7 @@ export const readModel = (config: object): ReadModel => rotaryModel(nameModel(co
 export function hasRotary({ row, part }: NamedModel): boolean {
   if (row === undefined) return true;
   if ('instead' in row) return false;
-  return row.only === undefined || (part.look(row.only.key) ?? row.only.standard) === row.only.is;
+  return row.only === undefined || meets(row.only, part.look(row.only.key), part);
 }
 
 /** Goes on with a model that rotates. @internal */
@@ -142,10 +143,17 @@ export function checkTable(part: ConfigPart, { unless }: OtherModels): void {
     throw wrongValue('POSENC_UNKNOWN_NAME', part.label(key), said, `${known.join(', ')}, which the class knows`);
 }
 
+/** Whether a value of the key lets the model rotate. */
+function meets({ is, isNot, standard, where }: NonNullable<Facts['only']>, given: unknown, part: ConfigPart): boolean {
+  if (where !== undefined && !part.has(where)) return true;
+  const value = given ?? standard;
+  return isNot === undefined ? value === is : value !== isNot;
+}
+
 function checkOnly(part: ConfigPart, type: string, label: string, only: NonNullable<Facts['only']>): void {
-  const { key, is, standard, otherwise } = only;
+  const { key, standard, otherwise } = only;
   const value = part.get(key) ?? standard;
-  if (value === is) return;
+  if (meets(only, value, part)) return;
   throw noRotary(label, type, `with ${part.label(key)} ${show(value)} it has ${otherwise}`);
 }
 

@@ -108,7 +108,7 @@ export function readWidth(request: RotaryRequest, { model, facts, layers, kind, 
 export function readHeadDim(model: ConfigPart, { hidden }: Facts): number {
   const [width, heads] = [
     ['hidden_size', 'n_embd'],
-    ['num_attention_heads', 'n_head'],
+    ['num_attention_heads', 'n_head', 'encoder_num_attention_heads'],
   ].map((words) => words.find((word) => model.has(word)));
   if (width === undefined && heads === undefined && hidden && model.label('') !== '') {
     return Math.floor(hidden[0] / hidden[1]);

@@ -4,15 +4,18 @@ import { isArray, wrongValue } from '../runtime/errors.ts';
 import { isObject, type ConfigPart } from './config-part.ts';
 import { allModels, lookUp } from './models/models.ts';
 
-/** Classes with another name than their model type, and the type whose row describes them. */
-const byClass: readonly (readonly [name: RegExp, type: string])[] = [
+/** Classes with another name than their model type, and the type whose row describes them; undefined for the file's. */
+const byClass: readonly (readonly [name: RegExp, type: string | undefined])[] = [
   [/Chronos2/, 'chronos2'],
   // Jina Embeddings v3; the classes have the names of XLM-RoBERTa's.
   [/xlm-roberta-flash-implementation|XLMRobertaLoRA/, 'xlm_roberta_flash'],
   // ALiBi or a table, by `position_embedding_type`.
   [/JinaBert/, 'bert'],
-  [/ColBERT/, 'bert'],
-  // T5's encoder and decoder over patches of a series.
+  // A projection behind the model that the file names: stanford-futuredata/ColBERT colbert/modeling/hf_colbert.py.
+  [/ColBERT/, undefined],
+  // Nemotron NAS.
+  [/DeciLM/, undefined],
+  // T5's encoder and decoder over patches of a series: its class extends T5PreTrainedModel.
   [/ChronosBolt/, 't5'],
   [/^RW(For|Model)/, 'falcon'],
   [/^Grok1/, 'git'],
@@ -75,6 +78,8 @@ function typeOfClass(name: string, type: string): string | undefined {
  * row describes, by its name.
  */
 export function typeThatRuns(part: ConfigPart, type: string): string {
+  // EXAONE 4.5 named its text model so at first.
+  if (type === 'exaone4_5_text') return 'exaone4';
   // A type that is not listed is refused by its own name.
   if (lookUp(type) === undefined) return type;
   const classes = classesOf(part);
@@ -82,7 +87,7 @@ export function typeThatRuns(part: ConfigPart, type: string): string {
     const found = byClass.find(([pattern]) => pattern.test(name));
     if (found === undefined) continue;
     part.get(label.includes('auto_map') ? 'auto_map' : 'architectures');
-    return found[1];
+    return found[1] ?? type;
   }
   const [first] = classes.filter(([label]) => !label.includes('auto_map')).concat(classes);
   if (first === undefined) return type;
@@ -96,9 +101,10 @@ export function typeThatRuns(part: ConfigPart, type: string): string {
   return running;
 }
 
-/** Models of several parts whose classes know the type of a text model that does not name its own. */
+/** Models of several parts whose classes know the type of a text model that does not name its own: configuration_*.py. */
 const textTypes: Readonly<Record<string, string>> = {
   aya_vision: 'cohere2',
+  exaone4_5: 'exaone4',
   gemma3: 'gemma3_text',
   gemma3n: 'gemma3n_text',
   gemma4: 'gemma4_text',
@@ -110,15 +116,21 @@ const textTypes: Readonly<Record<string, string>> = {
   llava_next: 'llama',
   llava_next_video: 'llama',
   llava_onevision: 'qwen2',
-  minimax_m3_vl: 'minimax_m3_vl_text',
   mistral3: 'mistral',
   paligemma: 'gemma',
   qwen2_audio: 'qwen2',
   smolvlm: 'llama',
+  step3_vl: 'step3_text',
   vipllava: 'llama',
   video_llava: 'llama',
-  voxtral: 'llama',
 };
+
+/** Models whose text model has one class, whatever type it names. */
+const onlyTexts: Readonly<Record<string, string>> = { minimax_m3_vl: 'minimax_m3_vl_text' };
+
+/** The type of the text model in a model of this type, if there is only one. */
+export const onlyTextOf = (outer: unknown): string | undefined =>
+  typeof outer === 'string' && Object.hasOwn(onlyTexts, outer) ? onlyTexts[outer] : undefined;
 
 /** The type of a text model that does not name it: by its own classes, or by the model around it. */
 export function typeOfText(part: ConfigPart, outer: string): string {

@@ -85,6 +85,7 @@ const seen: Readonly<Record<string, Attends>> = {
   hybrid_sliding: 'window',
   chunked_attention: 'chunk',
   linear_attention: 'recurrent',
+  mlp: 'nothing',
   compressed_sparse_attention: 'compressed',
   heavily_compressed_attention: 'compressed',
 };

@@ -84,6 +84,13 @@ function makeFacts(): Readonly<Record<string, OtherFacts>> {
     'xlm-roberta': roberta,
     xlm_roberta_flash: roberta,
     new: bert(2048),
+    nomic_bert: rowsOf('n_positions', 1024, {
+      ignores: [
+        'max_trained_positions',
+        ...['base', 'fraction', 'interleaved', 'scale_base'].map((word) => `rotary_emb_${word}`),
+        'rotary_scaling_factor',
+      ],
+    }),
     camembert: roberta,
     longformer: roberta,
     clip_text_model: rowsOf('max_position_embeddings', 77),

@@ -42,6 +42,8 @@ export type LayerOrder =
   | EveryNth
   /** The layers that a key of the file lists are of the kind `nth`. */
   | { readonly listed: string; readonly nth: string; readonly others: string }
+  /** A key of the file lists an object for each layer, whose `attention` says whether there is none: `others`. */
+  | { readonly blocks: string; readonly nth: string; readonly others: string }
   /** A key of the file lists a number for each layer; this maps numbers to kinds. */
   | { readonly coded: string; readonly kinds: Readonly<Record<string, string>> };
 
@@ -116,10 +118,13 @@ export interface RotaryModels {
   readonly noRope?: NoRope;
   /** A key with the length of training, beside the length that the file states. */
   readonly trainedKey?: string;
-  /** Rotary only if a key of the file has this value; `otherwise` names the alternative. */
+  /** Rotary only if a key of the file has the value `is`, or another than `isNot`; `otherwise` names the alternative. */
   readonly only?: {
     readonly key: string;
-    readonly is: string | number | boolean;
+    readonly is?: string | number | boolean;
+    readonly isNot?: number;
+    /** The rule is for files with this key: those of other code with the same type rotate. */
+    readonly where?: string;
     /** The value when the key is absent. */
     readonly standard?: string | number | boolean;
     readonly otherwise: string;

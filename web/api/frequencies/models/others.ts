@@ -55,13 +55,23 @@ export const others = (): readonly RotaryModels[] => [
       deepseek: 'ml-explore/mlx-lm mlx_lm/models/deepseek.py DeepseekAttention',
       exaone: 'ml-explore/mlx-lm mlx_lm/models/exaone.py Attention',
       internlm: 'vllm-project/vllm vllm/model_executor/models/registry.py, as LlamaForCausalLM',
-      internlm3: 'vllm-project/vllm vllm/model_executor/models/registry.py, as LlamaForCausalLM',
+      internlm3: 'ml-explore/mlx-lm mlx_lm/models/internlm3.py Attention',
       internlm2: 'ml-explore/mlx-lm mlx_lm/models/internlm2.py Attention',
       mimo: 'ml-explore/mlx-lm mlx_lm/models/mimo.py Attention',
       minicpm: 'ml-explore/mlx-lm mlx_lm/models/minicpm.py Attention',
       orion: 'vllm-project/vllm vllm/model_executor/models/orion.py OrionAttention',
     },
     pairing: 'rotateHalf',
+  },
+  {
+    models: {
+      step3_text: 'vllm-project/vllm vllm/model_executor/models/step3_text.py Step3TextAttention',
+      step3_vl: 'vllm-project/vllm vllm/model_executor/models/step3_text.py Step3TextAttention',
+    },
+    pairing: 'rotateHalf',
+    headDim: 256,
+    base: 5e5,
+    ignores: ['max_position_embedding'],
   },
   {
     // Grok 2, whose file says so; the file of GIT, which transformers calls so too, has a table.
@@ -93,8 +103,17 @@ export const others = (): readonly RotaryModels[] => [
     models: { nomic_bert: 'nomic-ai/nomic-bert-2048 modeling_hf_nomic_bert.py NomicBertRotaryEmbedding' },
     pairing: 'rotateHalf',
     pairingKey: 'rotary_emb_interleaved',
+    base: 1000,
     baseKeys: ['rotary_emb_base', 'rope_theta'],
     partKeys: ['rotary_emb_fraction'],
+    // The class of transformers, whose files have no `n_embd`, always rotates.
+    only: {
+      key: 'rotary_emb_fraction',
+      isNot: 0,
+      standard: 0,
+      where: 'n_embd',
+      otherwise: 'a learned table of positions',
+    },
     flatScaling: { factor: 'rotary_scaling_factor', max_position_embeddings: 'max_trained_positions' },
     flatType: 'dynamic',
     trainedKey: 'max_trained_positions',
@@ -174,9 +193,12 @@ export const withoutRotary = (): readonly OtherModels[] => [
         'distilbert=Embeddings albert=AlbertEmbeddings electra=ElectraEmbeddings camembert=CamembertEmbeddings ' +
         'megatron-bert=MegatronBertEmbeddings bart=BartLearnedPositionalEmbedding ' +
         'mbart=MBartLearnedPositionalEmbedding longformer=LongformerEmbeddings big_bird=BigBirdEmbeddings ' +
-        'clip_text_model=clip/CLIPTextEmbeddings vit=ViTEmbeddings deit=DeiTEmbeddings ' +
-        'whisper=WhisperPositionalEmbedding',
+        'clip_text_model=clip/CLIPTextEmbeddings vit=ViTEmbeddings deit=DeiTEmbeddings',
     ),
+  },
+  {
+    instead: 'sinusoids in the encoder, a learned table of positions in the decoder',
+    models: list('whisper=WhisperPositionalEmbedding'),
   },
   {
     instead: sinusoids,
@@ -195,8 +217,12 @@ export const withoutRotary = (): readonly OtherModels[] => [
     ),
   },
   {
-    instead: 'relative positions in buckets, as DeBERTa has them',
-    models: list('deberta=DisentangledSelfAttention deberta-v2=DisentangledSelfAttention'),
+    instead: 'relative positions in buckets, as DeBERTa has them from version 2 on',
+    models: list('deberta-v2=DisentangledSelfAttention'),
+  },
+  {
+    instead: 'a learned vector for each relative position, without buckets',
+    models: list('deberta=DisentangledSelfAttention'),
   },
   { instead: 'relative positions, as Transformer-XL has them', models: list('xlnet=XLNetRelativeAttention') },
   {

@@ -10,10 +10,11 @@ export const plain = (): readonly RotaryModels[] => [
       llama: 'LlamaRotaryEmbedding',
       mistral: 'MistralRotaryEmbedding',
       qwen2: 'Qwen2RotaryEmbedding',
-      // Configurations that extend the one of Qwen2.
-      dots_ocr: 'rednote-hilab/dots.ocr modeling_dots_ocr.py, as Qwen2ForCausalLM',
-      minicpmv: 'openbmb/MiniCPM-V-2_6 modeling_minicpmv.py, as Qwen2ForCausalLM',
-      minicpmo: 'openbmb/MiniCPM-o-2_6 modeling_minicpmo.py, as Qwen2ForCausalLM',
+      // Its class extends that of Qwen2.
+      dots_ocr: 'rednote-hilab/dots.ocr modeling_dots_ocr.py DotsOCRForCausalLM',
+      // MiniCPM, Llama, Qwen2 or Qwen3 by their version, which rotate alike.
+      minicpmv: 'vllm-project/vllm vllm/model_executor/models/minicpmv.py MiniCPMV',
+      minicpmo: 'vllm-project/vllm vllm/model_executor/models/minicpmo.py MiniCPMO',
     },
     pairing: 'rotateHalf',
     hidden: [4096, 32],
@@ -183,6 +184,7 @@ export const plain = (): readonly RotaryModels[] => [
     headDim: 128,
   },
   { models: { ernie4_5_moe: 'Ernie4_5_MoeRotaryEmbedding' }, pairing: 'interleaved', base: 5e5 },
+  { models: { moonshine: 'MoonshineRotaryEmbedding' }, pairing: 'interleaved', part: 0.9 },
   { models: { helium: 'HeliumRotaryEmbedding' }, pairing: 'interleaved', base: 1e5, headDim: 128 },
   {
     models: { gptj: 'GPTJAttention', codegen: 'CodeGenAttention' },

@@ -120,6 +120,14 @@ export const withStillLayers = (): readonly RotaryModels[] => [
     order: { listed: 'full_attn_idxs', nth: 'full_attention', others: 'linear_attention' },
   },
   {
+    // Blocks whose attention was taken out, or replaced by one linear layer.
+    models: { 'nemotron-nas': 'ml-explore/mlx-lm mlx_lm/models/nemotron-nas.py Attention' },
+    pairing: 'rotateHalf',
+    base: null,
+    kinds: { full_attention: {}, mlp: { rotates: false } },
+    order: { blocks: 'block_configs', nth: 'full_attention', others: 'mlp' },
+  },
+  {
     // Lightning attention has no positions but its decay.
     models: {
       minimax_text_01: 'vllm-project/vllm vllm/model_executor/models/minimax_text_01.py MiniMaxText01RotaryEmbedding',

@@ -162,6 +162,8 @@ describe('the headers of the review', () => {
       1,
     ]);
     expect(whole?.scaling.type.value).toBe('yarn');
+    // llama.cpp multiplies the file's factor of 1.2079 by the one of YaRN, which is the same number.
+    expect(whole?.attentionFactor.value).toBeCloseTo((1 + 0.1 * Math.log(8)) ** 2, 6);
   });
 
   test('phi4-mini: the list of factors is chosen by the context that is allotted', async () => {
@@ -267,6 +269,98 @@ describe('architectures that llama.cpp gained', () => {
     expect(rotaryOf(kind).attentionFactor.value).toBe(1);
     const { beta, length } = kind?.scores.temperature ?? {};
     expect([float(beta?.value), length?.value]).toEqual([0.1, 16384]);
+  });
+
+  test('layers that predict further tokens are not counted', async () => {
+    for (const arch of ['glm4moe', 'bailingmoe2', 'glm-dsa', 'qwen3next']) {
+      const own: Readonly<Record<string, GgufValue>> = {
+        [`${arch}.nextn_predict_layers`]: ['u32', 1],
+        ...(arch === 'glm-dsa' && {
+          'glm-dsa.attention.key_length_mla': ['u32', 256],
+          'glm-dsa.rope.dimension_count': ['u32', 64],
+        }),
+      };
+      expect((await read(sizes(arch, own))).layers, arch).toHaveLength(7);
+    }
+    const all = sizes('glm4moe', { 'glm4moe.nextn_predict_layers': ['u32', 8] });
+    await expect(read(all)).rejects.toThrow(/glm4moe.nextn_predict_layers is 8/);
+  });
+
+  test('glm-dsa rotates the last channels as neighbours and has no scaling', async () => {
+    const keys: Readonly<Record<string, GgufValue>> = {
+      'glm-dsa.attention.key_length_mla': ['u32', 256],
+      'glm-dsa.rope.dimension_count': ['u32', 64],
+      'glm-dsa.rope.freq_base': ['f32', 1e6],
+    };
+    const [kind] = (await read(sizes('glm-dsa', keys))).kinds;
+    const { pairing, rotates, rotaryDim, headDim, base } = rotaryOf(kind);
+    expect([pairing.value, rotates, rotaryDim.value, headDim.value, base.value]).toEqual([
+      'interleaved',
+      'last',
+      64,
+      256,
+      1e6,
+    ]);
+    expect(kind?.scores.scale.value).toBe(1 / 16);
+    const scaled = sizes('glm-dsa', {
+      ...keys,
+      'glm-dsa.rope.scaling.type': ['str', 'yarn'],
+      'glm-dsa.rope.scaling.factor': ['f32', 4],
+    });
+    await expect(read(scaled)).rejects.toThrow(/glm-dsa.rope.scaling.factor is 4/);
+  });
+
+  test.each([
+    ['falcon-h1', 'rotateHalf'],
+    ['minimax-m2', 'rotateHalf'],
+    ['minimax-m3', 'rotateHalf'],
+    ['bailingmoe2', 'rotateHalf'],
+    ['deepseek2-ocr', 'rotateHalf'],
+    ['jina-bert-v3', 'rotateHalf'],
+    ['nomic-bert', 'rotateHalf'],
+  ])(
+    '%s: every layer attends to all and rotates, as %s, with the scale of the width of a head',
+    async (arch, pairing) => {
+      const { kinds } = await read(sizes(arch, { [`${arch}.rope.dimension_count`]: ['u32', 32] }));
+      expect(kinds).toHaveLength(1);
+      const { pairing: found, rotaryDim, headDim, rotates } = rotaryOf(kinds[0]);
+      expect([kinds[0]?.attends, found.value, rotaryDim.value, headDim.value, rotates]).toEqual([
+        'all',
+        pairing,
+        32,
+        64,
+        'first',
+      ]);
+      expect(kinds[0]?.scores.scale.value).toBe(1 / 8);
+    },
+  );
+
+  test.each(['gemma-4-26B-A4B', 'gemma-4-E2B-it'])('gemma4: %s has one answer through both doors', async (name) => {
+    const config = readConfig(`configs/${name}.json`);
+    const text = (config as { text_config: Record<string, number> }).text_config;
+    const bases = text['rope_parameters'] as unknown as Record<string, Record<string, number>>;
+    const pairs = Number(text['global_head_dim']) / 2;
+    const turning = pairs * Number(bases['full_attention']?.['partial_rotary_factor']);
+    const list = modelPositions(config).layers?.map(({ attends }) => Number(attends === 'window')) ?? [];
+    const file = sizes('gemma4', {
+      'gemma4.block_count': ['u32', list.length],
+      'gemma4.context_length': ['u32', text['max_position_embeddings'] ?? 0],
+      'gemma4.attention.sliding_window': ['u32', text['sliding_window'] ?? 0],
+      'gemma4.attention.sliding_window_pattern': ['list', 'bool', list],
+      'gemma4.attention.key_length': ['u32', 2 * pairs],
+      'gemma4.attention.key_length_swa': ['u32', text['head_dim'] ?? 256],
+      'gemma4.rope.dimension_count': ['u32', 2 * pairs],
+      'gemma4.rope.dimension_count_swa': ['u32', text['head_dim'] ?? 256],
+      'gemma4.rope.freq_base': ['f32', bases['full_attention']?.['rope_theta'] ?? 0],
+      'gemma4.rope.freq_base_swa': ['f32', bases['sliding_attention']?.['rope_theta'] ?? 0],
+    });
+    const tensors = { 'rope_freqs.weight': Array.from({ length: pairs }, (_, i) => (i < turning ? 1 : 1e30)) };
+    expect(differences(modelPositions(config), await read({ ...file, tensors }))).toEqual([]);
+    await expect(read(file)).rejects.toThrow(/rope_freqs.weight is missing/);
+    const odd = { 'rope_freqs.weight': Array.from({ length: pairs }, (_, i) => i + 1) };
+    await expect(read({ ...file, tensors: odd })).rejects.toThrow(/rope_freqs.weight is 2/);
+    const { 'gemma4.attention.sliding_window_pattern': _pattern, ...rest } = file.keys;
+    await expect(read({ keys: rest, tensors })).rejects.toThrow(/sliding_window_pattern is missing/);
   });
 
   test('a pattern may be a period, and one of 0 puts a window on every layer', async () => {

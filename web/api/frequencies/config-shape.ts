@@ -80,7 +80,10 @@ export function readWidth(request: RotaryRequest, { model, facts, layers, kind, 
   if (ofLayers !== undefined) request.take('partial_rotary_factor', ofLayers, model.label(list as string));
   else {
     const places = partKeys.map((key): Place => [model, key]);
-    takeFirst(request, 'partial_rotary_factor', [[scaling, 'partial_rotary_factor'], ...places]);
+    // The share of a proportional scaling is for the kinds that it scales.
+    const isForOthers = own.unscaled === true && scaling?.look('rope_type') === 'proportional';
+    const inside: readonly Place[] = isForOthers ? [] : [[scaling, 'partial_rotary_factor']];
+    takeFirst(request, 'partial_rotary_factor', [...inside, ...places]);
   }
   request.take('rotary_dim', model.get('rotary_dim'), model.label('rotary_dim'));
   if (!request.has('rotary_dim') && !request.has('partial_rotary_factor')) {

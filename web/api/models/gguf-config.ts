@@ -3,7 +3,7 @@
 import { mostLayers } from '../frequencies/config-layers.ts';
 import { wrongType } from '../runtime/errors.ts';
 import { lookUp } from '../frequencies/models/models.ts';
-import { missingKey } from '../frequencies/rotary-scalings.ts';
+import { foreignKey, missingKey } from '../frequencies/rotary-scalings.ts';
 import { ggufPlace, type GgufFacts, type GgufWindows } from './gguf-facts.ts';
 import type { GgufKeys } from './gguf-keys.ts';
 import { describeScaling } from './gguf-scaling.ts';
@@ -13,7 +13,7 @@ import { computed, fromClass, type Sourced } from './sourced.ts';
 /** Fills the description of a header. */
 export function describe(keys: GgufKeys, facts: GgufFacts, factors: Readonly<Record<string, readonly number[]>>) {
   const found = new Described(keys.arch);
-  const layers = keys.need('block_count', mostLayers);
+  const layers = countOf(keys);
   found.put('num_hidden_layers', layers);
   found.put('max_position_embeddings', keys.need('context_length'));
   putHeads(found, keys, facts);
@@ -30,6 +30,17 @@ export function describe(keys: GgufKeys, facts: GgufFacts, factors: Readonly<Rec
   return found;
 }
 
+/** The layers without those that predict further tokens (MTP), which the graph does not run: n_layer() of llama-hparams. */
+function countOf(keys: GgufKeys): Sourced<number> & { readonly value: number } {
+  const all = keys.need('block_count', mostLayers);
+  const drafts = keys.integer('nextn_predict_layers', 0, all.value - 1);
+  if (drafts?.value === undefined || drafts.value === 0) return all;
+  return {
+    ...computed(all.value - drafts.value, `${all.source} less ${drafts.source}`),
+    value: all.value - drafts.value,
+  };
+}
+
 /** Widths of a head: as a whole, and of the part that rotates. */
 function putHeads(found: Described, keys: GgufKeys, { as, pairing }: GgufFacts): void {
   const row = lookUp(as)?.row;
@@ -37,6 +48,7 @@ function putHeads(found: Described, keys: GgufKeys, { as, pairing }: GgufFacts):
   const head = headOf(keys, isLatent);
   const rotated = keys.integer('rope.dimension_count', 1);
   if (!isLatent) {
+    if (putWindowHeads(found, keys, head)) return;
     found.put('head_dim', head);
     if (pairing === undefined) return;
     const all = computed(head.value, `all of a head: ${head.source}`);
@@ -47,6 +59,23 @@ function putHeads(found: Described, keys: GgufKeys, { as, pairing }: GgufFacts):
   found.put('qk_rope_head_dim', rotated);
   const rest = (head.value as number) - rotated.value;
   found.put('qk_nope_head_dim', computed(rest, `${head.source} less ${rotated.source}`));
+}
+
+/** Heads whose width differs in layers with a window, all of whose channels rotate: Gemma 4. */
+function putWindowHeads(found: Described, keys: GgufKeys, full: Sourced<number>): boolean {
+  const own = keys.integer('attention.key_length_swa', 1);
+  if (own === undefined) return false;
+  for (const [width, key] of [
+    [full, 'rope.dimension_count'],
+    [own, 'rope.dimension_count_swa'],
+  ] as const) {
+    const rotated = keys.integer(key, 1);
+    if (rotated !== undefined && rotated.value !== width.value)
+      throw foreignKey(rotated.source, rotated.value, `${width.value}, as ${width.source}`);
+  }
+  found.put('global_head_dim', full);
+  found.put('head_dim', own);
+  return true;
 }
 
 /** The width of a query head: `key_length_mla` where key_length is that of the latent keys that are kept. */
@@ -92,6 +121,7 @@ function kindsOf(keys: GgufKeys, { windows, recurrent }: GgufFacts, count: numbe
     const kinds = layers.map((layer) => (list[layer] ? windowed : 'full_attention'));
     return { value: kinds, from: 'file', source: label };
   }
+  if (pattern === undefined && every === undefined) throw missingKey(label, 'true or false for each layer');
   const period = keys.integer('attention.sliding_window_pattern', 0) ?? fromClass(every, ggufPlace);
   const n = period.value as number;
   // A period of 0 means a window in every layer.

@@ -4,8 +4,11 @@ import type { Pairing } from '../encodings/rotary.ts';
 
 /** How the layers with a window are told. */
 export interface GgufWindows {
-  /** Every n-th layer has none, unless `attention.sliding_window_pattern` says otherwise. */
-  readonly every: number;
+  /**
+   * Every n-th layer has none, unless `attention.sliding_window_pattern` says otherwise; without a number the file must
+   * have it.
+   */
+  readonly every?: number;
   /** The first of each n layers has none, not the last. */
   readonly denseFirst?: true;
   /** The window of a file without one; without this number such a file has none. */
@@ -43,6 +46,10 @@ export interface GgufFacts {
   readonly scaleOfWidth?: number;
   /** `rope.scaling.finetuned: false` says that the model does not rotate. */
   readonly finetunedRotates?: true;
+  /** `rope_freqs.weight` has 1 for the pairs that rotate, behind which all others stand still; the file must have it. */
+  readonly stillPairs?: true;
+  /** No file has a scaling, and none is read. */
+  readonly neverScaled?: true;
   /** `rope.scaling.yarn_log_multiplier` is a tenth of `mscale_all_dim`. */
   readonly tenthOfLogarithm?: true;
 }
@@ -75,7 +82,7 @@ export const ggufFacts = (): Readonly<Record<string, GgufFacts>> => ({
   // llama.cpp reads their window and switches it off (pull request 13676).
   phi3: halves,
   deepseek2: latent,
-  'glm-dsa': { ...latent, as: 'glm_moe_dsa' },
+  'glm-dsa': { as: 'glm_moe_dsa', pairing: 'interleaved', neverScaled: true },
   minicpm3: { as: 'minicpm3', pairing: 'rotateHalf' },
   mistral3: { ...neighbours, as: 'ministral3' },
   smollm3: { ...neighbours, as: 'smollm3', still: 4 },
@@ -86,6 +93,7 @@ export const ggufFacts = (): Readonly<Record<string, GgufFacts>> => ({
   gemma3: { ...halves, as: 'gemma3_text', windows: local, scaleOfWidth: 62 },
   'gemma-embedding': { ...halves, as: 'gemma3_text', windows: { ...local, kind: 'bothWays' } },
   gemma3n: { ...halves, as: 'gemma3n_text', windows: { ...local, every: 5 } },
+  gemma4: { ...halves, as: 'gemma4_text', windows: { unscaled: true }, stillPairs: true },
   'modern-bert': {
     ...halves,
     as: 'modernbert',

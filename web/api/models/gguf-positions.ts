@@ -49,6 +49,7 @@ function rowOf(keys: GgufKeys, facts: GgufFacts, found: Described): RotaryModels
   const own: Partial<RotaryModels> = row !== undefined && 'pairing' in row ? row : {};
   const isLatent = 'qk_rope_head_dim' in found.values;
   const hasWindows = 'rope_local_base_freq' in found.values;
+  const hasWideHeads = 'global_head_dim' in found.values;
   const needsWindow = own.allRotateWithoutWindow === true || windows?.kind === 'chunked';
   const kinds: Record<string, KindFacts> = {};
   for (const kind of new Set(found.values['layer_types'] as readonly string[])) {
@@ -59,6 +60,7 @@ function rowOf(keys: GgufKeys, facts: GgufFacts, found: Described): RotaryModels
       baseKeys: [isWindowed ? 'rope_local_base_freq' : 'rope_theta'],
       ...(isStill && { rotates: false as const }),
       ...(isWindowed && windows?.unscaled === true && { unscaled: true as const }),
+      ...(!isWindowed && hasWideHeads && { headDimKey: 'global_head_dim' }),
     };
   }
   return {
@@ -82,7 +84,7 @@ function scaleOf(keys: GgufKeys, { as, scaleOfWidth }: GgufFacts, { values }: De
     const rule = `1 / sqrt(${width.source} / ${heads.source})`;
     return computed(Math.floor(width.value / heads.value) ** -0.5, rule);
   }
-  if (as === 'gemma3n_text') return fromClass(1, ggufPlace);
+  if (as === 'gemma3n_text' || as === 'gemma4_text') return fromClass(1, ggufPlace);
   // Other classes scale by the width of a head, some by a number that a header does not have.
   const width = values['head_dim'];
   if (typeof width !== 'number') return undefined;

@@ -37,6 +37,12 @@ export function describeScaling(found: Described, keys: GgufKeys, facts: GgufFac
   }
   if (type === 'longrope')
     throw missingKey('rope_factors_long.weight', 'a tensor of factors, beside rope_factors_short.weight');
+  if (facts.neverScaled && factor?.value !== undefined && factor.value !== 1)
+    throw foreignKey(factor.source, factor.value, `1 for ${keys.arch}`);
+  if (facts.stillPairs) {
+    putStillPairs(found, divisors);
+    return;
+  }
   if (divisors !== undefined) {
     if (factor?.value !== undefined && factor.value !== 1)
       throw foreignKey(factor.source, factor.value, '1 beside rope_freqs.weight');
@@ -62,6 +68,20 @@ export function describeScaling(found: Described, keys: GgufKeys, facts: GgufFac
   for (const [i, standard] of [32, 1].entries())
     found.put(`rope_scaling.beta_${i === 0 ? 'fast' : 'slow'}`, betas[i] ?? fromClass(standard, ggufPlace));
   putAttention(found, facts, factor.value, attention, logarithm);
+}
+
+/** The share of pairs that rotate; a divisor of 1e30 leaves the others where they are. */
+function putStillPairs(found: Described, divisors: Sourced<readonly number[]> | undefined): void {
+  if (divisors?.value === undefined) throw missingKey('rope_freqs.weight', 'a tensor of divisors: 1, then 1e30');
+  const list = divisors.value;
+  const count = list.findIndex((divisor) => divisor !== 1);
+  const turning = count < 0 ? list.length : count;
+  const other = list.slice(turning).find((divisor) => !(divisor >= 1e29));
+  if (other !== undefined)
+    throw foreignKey(divisors.source, other, '1 for pairs that rotate, then 1e30 for the others');
+  const rule = 'pairs with 1 in rope_freqs.weight, of all';
+  found.put('rope_scaling.rope_type', computed('proportional', rule));
+  found.put('rope_scaling.partial_rotary_factor', computed(turning / list.length, rule));
 }
 
 function putLists(found: Described, short: Sourced<unknown>, long: Sourced<unknown>): void {

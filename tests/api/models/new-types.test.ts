@@ -69,6 +69,62 @@ describe('files of embedding models', () => {
   });
 });
 
+describe('files of encoders, of pictures and sound', () => {
+  test('ESMC rotates whole heads in halves, by either name of its sizes', () => {
+    const esmc = { model_type: 'esmc', architectures: ['ESMCForMaskedLM'] };
+    for (const own of [
+      { hidden_size: 960, num_attention_heads: 15, num_hidden_layers: 30 },
+      { d_model: 960, n_heads: 15, n_layers: 30 },
+    ]) {
+      expect(rotationOf({ ...esmc, ...own })).toEqual([10000, 64, 64, 'rotateHalf']);
+      expect(modelPositions({ ...esmc, ...own }).layers).toHaveLength(30);
+    }
+  });
+
+  test('T5Gemma is read in its decoder: every other layer has a window, scores are capped at 50', () => {
+    const decoder = { hidden_size: 2304, num_attention_heads: 8, num_hidden_layers: 4, sliding_window: 4096 };
+    for (const own of [{}, { model_type: 't5_gemma_module' }]) {
+      const config = { model_type: 't5gemma', encoder: decoder, decoder: { ...decoder, ...own, rope_theta: 10000 } };
+      expect(rotationOf(config)).toEqual([10000, 256, 256, 'rotateHalf']);
+      const { layers } = modelPositions(config);
+      expect(layers?.map(({ window }) => window.value)).toEqual([4096, null, 4096, null]);
+      expect([layers?.[0]?.scores.scale.value, layers?.[0]?.scores.softcap.value]).toEqual([1 / 16, 50]);
+    }
+  });
+
+  test('SigLIP 2 has a table of 64 rows for texts, and one of 256 that is resized for pictures', () => {
+    const size = { hidden_size: 768, num_attention_heads: 12, num_hidden_layers: 12 };
+    for (const [config, rows] of [
+      [{ model_type: 'siglip2', text_config: size }, 64],
+      [{ model_type: 'siglip2', text_config: { ...size, model_type: 'siglip2_text_model' } }, 64],
+      [{ model_type: 'siglip2_vision_model', ...size }, 256],
+      [{ model_type: 'siglip2_vision_model', ...size, num_patches: 1024 }, 1024],
+    ] as const)
+      expect(modelPositions(config).kinds[0]).toMatchObject({ positions: 'learned', table: { rows: { value: rows } } });
+  });
+
+  test('Parakeet scores as Transformer-XL does, in each layer of its encoder', () => {
+    const encoder_config = { hidden_size: 1024, num_attention_heads: 8, num_hidden_layers: 24 };
+    for (const config of [
+      { model_type: 'parakeet_ctc', encoder_config },
+      { model_type: 'parakeet_tdt', encoder_config: { ...encoder_config, model_type: 'parakeet_encoder' } },
+      { model_type: 'parakeet_encoder', ...encoder_config },
+    ]) {
+      const { kinds } = modelPositions(config);
+      expect([kinds[0]?.positions, kinds[0]?.indices?.length]).toEqual(['relative', 24]);
+      expect(kinds[0]?.scores.scale.value).toBe(128 ** -0.5);
+    }
+  });
+
+  test.each([
+    ['dinov3_vit', /a rotation by the row and the column of a patch.*dinov3/],
+    ['pixtral', /a rotation by the row and the column of a patch: even frequencies by the row/],
+  ])('%s is refused with the rotation that it has', (model_type, words) => {
+    const config = { model_type, hidden_size: 1024, num_attention_heads: 16, num_hidden_layers: 24, rope_theta: 100 };
+    for (const call of [modelPositions, rotaryFromConfig]) expect(() => call(config)).toThrow(words);
+  });
+});
+
 describe('files of language models', () => {
   test('Kimi Linear: attention without positions on the layers that it lists from 1, a state on the others', () => {
     const kimi = {

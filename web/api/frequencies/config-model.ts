@@ -1,5 +1,5 @@
 // Finds which model a config.json belongs to, and its facts.
-import { type PosencError, show, wrongType, wrongValue } from '../runtime/errors.ts';
+import { failure, type PosencError, show, wrongType, wrongValue } from '../runtime/errors.ts';
 import { ConfigPart, isRotaryKey } from './config-part.ts';
 import { sectionsOf } from './config-scaling.ts';
 import type { KindFacts, OtherModels, RotaryModels } from './models/facts.ts';
@@ -28,6 +28,13 @@ export interface ReadModel {
 
 /** Where models of several parts keep their text model. */
 const textParts = ['text_config', 'llm_config', 'language_config', 'thinker_config'];
+
+/** The part of models of one part that their class wraps, by model type. */
+const ownParts: Readonly<Record<string, string>> = {
+  t5gemma: 'decoder',
+  parakeet_ctc: 'encoder_config',
+  parakeet_tdt: 'encoder_config',
+};
 
 /** A file whose model is known by name, with a rotary embedding or without. @internal */
 export interface NamedModel {
@@ -109,7 +116,9 @@ export function rotaryModel(named: NamedModel): ReadModel {
 }
 
 const textOf = (part: ConfigPart): ConfigPart | undefined => {
-  const key = textParts.find((word) => part.has(word));
+  const type = part.look('model_type');
+  const own = typeof type === 'string' && Object.hasOwn(ownParts, type) ? ownParts[type] : undefined;
+  const key = own ?? textParts.find((word) => part.has(word));
   return key === undefined ? undefined : part.part(key);
 };
 
@@ -131,6 +140,10 @@ function insteadOf(row: OtherModels, part: ConfigPart, type: string, label: stri
   const { words = {}, key = '' } = row.unless ?? {};
   const said = part.look(key);
   const other = typeof said === 'string' && Object.hasOwn(words, said) ? words[said] : undefined;
+  if (row.rotatesGrids) {
+    const text = `${label} is ${show(type)}, whose rotation has two coordinates: ${row.instead}`;
+    return failure('POSENC_NO_ROTARY', label, text, 'a model that rotates by one position', type);
+  }
   return noRotary(label, type, `this model has ${other ?? row.instead}`);
 }
 

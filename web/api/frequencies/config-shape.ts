@@ -110,8 +110,8 @@ export function readWidth(request: RotaryRequest, { model, facts, layers, kind, 
 /** The width of the model shared out among its heads. @internal */
 export function readHeadDim(model: ConfigPart, { hidden }: Facts): number {
   const [width, heads] = [
-    ['hidden_size', 'n_embd'],
-    ['num_attention_heads', 'n_head', 'encoder_num_attention_heads'],
+    ['hidden_size', 'n_embd', 'd_model'],
+    ['num_attention_heads', 'n_head', 'n_heads', 'encoder_num_attention_heads'],
   ].map((words) => words.find((word) => model.has(word)));
   if (width === undefined && heads === undefined && hidden && model.label('') !== '') {
     return Math.floor(hidden[0] / hidden[1]);

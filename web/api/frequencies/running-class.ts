@@ -119,8 +119,12 @@ const textTypes: Readonly<Record<string, string>> = {
   mistral3: 'mistral',
   paligemma: 'gemma',
   qwen2_audio: 'qwen2',
+  parakeet_ctc: 'parakeet_encoder',
+  parakeet_tdt: 'parakeet_encoder',
+  siglip2: 'siglip2_text_model',
   smolvlm: 'llama',
   step3_vl: 'step3_text',
+  t5gemma: 't5_gemma_module',
   vipllava: 'llama',
   video_llava: 'llama',
 };

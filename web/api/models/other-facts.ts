@@ -66,6 +66,12 @@ function makeFacts(): Readonly<Record<string, OtherFacts>> {
     why: 'recurrent layers know the order of their tokens',
   };
 
+  const transformerXl: OtherFacts = {
+    positions: 'relative',
+    stacks: alone,
+    why: 'scores with relative terms, as Transformer-XL has them',
+  };
+
   return {
     gpt2: rowsOf('n_positions', 1024),
     gpt_bigcode: rowsOf('n_positions', 1024),
@@ -94,6 +100,8 @@ function makeFacts(): Readonly<Record<string, OtherFacts>> {
     camembert: roberta,
     longformer: roberta,
     clip_text_model: rowsOf('max_position_embeddings', 77),
+    siglip2_text_model: rowsOf('max_position_embeddings', 64),
+    siglip2_vision_model: rowsOf('num_patches', 256),
     bart: { ...offset, stacks: both() },
     mbart: { ...offset, stacks: both() },
     whisper: {
@@ -124,7 +132,8 @@ function makeFacts(): Readonly<Record<string, OtherFacts>> {
       buckets: { key: 'relative_attention_num_buckets', standard: 32, distance: 128 },
     },
     esm: rowsOf('max_position_embeddings', 1026, { first: 'padding', padding: 1 }),
-    xlnet: { positions: 'relative', stacks: alone, why: 'scores with relative terms, as Transformer-XL has them' },
+    xlnet: transformerXl,
+    parakeet_encoder: transformerXl,
     mamba: recurrent,
     mamba2: recurrent,
     falcon_mamba: recurrent,

@@ -1,6 +1,7 @@
 // Layers of models without a rotary embedding: tables, ALiBi, buckets, nothing.
 import * as cpp from '../../../build/wasm/calls.js';
 import { call } from '../runtime/call.ts';
+import { wrongValue } from '../runtime/errors.ts';
 import { mostLayers } from '../frequencies/config-layers.ts';
 import { checkTable, type NamedModel } from '../frequencies/config-model.ts';
 import { missingKey } from '../frequencies/rotary-scalings.ts';
@@ -20,7 +21,9 @@ export function otherLayers(model: NamedModel): readonly LayerPositions[] {
   const all = otherFacts();
   const facts = Object.hasOwn(all, modelType) ? all[modelType] : undefined;
   if (facts === undefined) {
-    throw missingKey(model.label, `a model whose layers are known here; ${modelType} is known not to rotate, no more`);
+    const known = model.row !== undefined && 'instead' in model.row ? model.row.instead : 'no rotary embedding';
+    const allowed = `a model whose layers are known here; this one has ${known}, and no more is known of it`;
+    throw wrongValue('POSENC_UNKNOWN_NAME', model.label, modelType, allowed);
   }
   part.ignore(facts.ignores ?? []);
   if (model.row !== undefined && 'instead' in model.row) checkTable(part, model.row);

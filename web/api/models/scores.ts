@@ -9,6 +9,7 @@ import type { RotaryLayer, Scores, Temperature } from './types.ts';
 /** Classes whose scale is the power -1/2 of a key; without a default it is the width of a head. */
 const byScalar: Readonly<Record<string, number | undefined>> = {
   gemma2: 256,
+  t5_gemma_module: 256,
   vaultgemma: 256,
   gemma3: 256,
   gemma3_text: 256,
@@ -19,7 +20,7 @@ const byScalar: Readonly<Record<string, number | undefined>> = {
 const unscaled = /^((gemma3n|gemma4|gemma4_unified|diffusion_gemma)(_text)?|chronos2)$/;
 /** Classes with `attention_multiplier`. */
 const byMultiplier = /^(granite|granitemoe|granitemoeshared|granite_swa|granitemoe_swa|granitemoehybrid|hyperclovax)$/;
-const softcaps: Readonly<Record<string, number>> = { gemma2: 50, vaultgemma: 50, git: 30 };
+const softcaps: Readonly<Record<string, number>> = { gemma2: 50, t5_gemma_module: 50, vaultgemma: 50, git: 30 };
 
 export function scoresOf(model: ReadModel, own: KindFacts, rotary: RotaryLayer | undefined, rotates: boolean): Scores {
   const standard = softcaps[model.modelType];

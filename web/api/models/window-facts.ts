@@ -51,6 +51,7 @@ export function windowRules(): Readonly<Record<string, WindowRule>> {
 /** Windows of the classes whose layers are of several kinds. */
 export const kindWindows: Readonly<Record<string, number | null>> = {
   gemma2: 4096,
+  t5_gemma_module: 4096,
   vaultgemma: 4096,
   gemma3: 4096,
   gemma3_text: 4096,

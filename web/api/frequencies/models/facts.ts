@@ -148,6 +148,8 @@ export interface RotaryModels {
 export interface OtherModels {
   readonly models: Readonly<Record<string, string>>;
   readonly instead: string;
+  /** It rotates, by the row and the column of a patch. */
+  readonly rotatesGrids?: true;
   /** The alternative that a key of the file selects. */
   readonly unless?: { readonly key: string; readonly words: Readonly<Record<string, string>> };
 }

@@ -131,6 +131,14 @@ export const severalKinds = (): readonly RotaryModels[] => [
     order: windowsOf(2),
   },
   {
+    // Read in its decoder; the layers of its encoder are alike, and see both sides.
+    models: { t5gemma: 'T5GemmaRotaryEmbedding', t5_gemma_module: 't5gemma/T5GemmaRotaryEmbedding' },
+    pairing: 'rotateHalf',
+    headDim: 256,
+    kinds: alike,
+    order: windowsOf(2),
+  },
+  {
     models: { gpt_oss: 'GptOssRotaryEmbedding', openai_privacy_filter: 'OpenAIPrivacyFilterRotaryEmbedding' },
     pairing: 'rotateHalf',
     base: 150000,

@@ -193,7 +193,8 @@ export const withoutRotary = (): readonly OtherModels[] => [
         'distilbert=Embeddings albert=AlbertEmbeddings electra=ElectraEmbeddings camembert=CamembertEmbeddings ' +
         'megatron-bert=MegatronBertEmbeddings bart=BartLearnedPositionalEmbedding ' +
         'mbart=MBartLearnedPositionalEmbedding longformer=LongformerEmbeddings big_bird=BigBirdEmbeddings ' +
-        'clip_text_model=clip/CLIPTextEmbeddings vit=ViTEmbeddings deit=DeiTEmbeddings',
+        'clip_text_model=clip/CLIPTextEmbeddings siglip2_text_model=siglip2/Siglip2TextEmbeddings ' +
+        'siglip2=Siglip2TextEmbeddings vit=ViTEmbeddings deit=DeiTEmbeddings',
     ),
   },
   {
@@ -224,7 +225,27 @@ export const withoutRotary = (): readonly OtherModels[] => [
     instead: 'a learned vector for each relative position, without buckets',
     models: list('deberta=DisentangledSelfAttention'),
   },
-  { instead: 'relative positions, as Transformer-XL has them', models: list('xlnet=XLNetRelativeAttention') },
+  {
+    instead: 'a learned table of positions, resized to the grid of a picture',
+    models: list('siglip2_vision_model=siglip2/Siglip2VisionEmbeddings'),
+  },
+  {
+    instead: 'a rotation by the row and the column of a patch: applyRotary with a grid, convention dinov3',
+    rotatesGrids: true,
+    models: list('dinov3_vit=DINOv3ViTRopePositionEmbedding'),
+  },
+  {
+    instead: 'a rotation by the row and the column of a patch: even frequencies by the row, odd ones by the column',
+    rotatesGrids: true,
+    models: list('pixtral=PixtralRotaryEmbedding'),
+  },
+  {
+    instead: 'relative positions, as Transformer-XL has them',
+    models: list(
+      'xlnet=XLNetRelativeAttention parakeet_encoder=parakeet/ParakeetEncoderAttention ' +
+        'parakeet_ctc=parakeet/ParakeetEncoderAttention parakeet_tdt=parakeet/ParakeetEncoderAttention',
+    ),
+  },
   {
     instead: 'cosines and sines that learned weights sum over all frequencies (FoPE): fopeTable makes them',
     models: {

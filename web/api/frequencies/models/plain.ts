@@ -43,6 +43,7 @@ export const plain = (): readonly RotaryModels[] => [
       aria_text: 'aria/AriaTextRotaryEmbedding',
       moshi: 'MoshiRotaryEmbedding',
       eurobert: 'EuroBertRotaryEmbedding',
+      esmc: 'ESMCRotaryEmbedding',
     },
     pairing: 'rotateHalf',
   },

@@ -35,10 +35,8 @@ function countOf(keys: GgufKeys): Sourced<number> & { readonly value: number } {
   const all = keys.need('block_count', mostLayers);
   const drafts = keys.integer('nextn_predict_layers', 0, all.value - 1);
   if (drafts?.value === undefined || drafts.value === 0) return all;
-  return {
-    ...computed(all.value - drafts.value, `${all.source} less ${drafts.source}`),
-    value: all.value - drafts.value,
-  };
+  const source = `${all.source} less ${drafts.source}`;
+  return { value: all.value - drafts.value, from: 'computed', source };
 }
 
 /** Widths of a head: as a whole, and of the part that rotates. */

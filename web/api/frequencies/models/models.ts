@@ -3,9 +3,10 @@
 import { type OtherModels, type RotaryModels, sourceOf } from './facts.ts';
 import { severalKinds } from './kinds.ts';
 import { latentAndAxes } from './latent.ts';
-import { others, withoutRotary } from './others.ts';
+import { others } from './others.ts';
 import { plain } from './plain.ts';
 import { withStillLayers } from './still.ts';
+import { withoutRotary } from './without.ts';
 
 let made: { readonly rotary: readonly RotaryModels[]; readonly other: readonly OtherModels[] } | undefined;
 

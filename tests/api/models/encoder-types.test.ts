@@ -56,6 +56,23 @@ describe('files of embedding models', () => {
 });
 
 describe('files of encoders, of pictures and sound', () => {
+  test.each([
+    ['deberta', /a learned vector for each relative position, without buckets/],
+    ['deberta-v2', /in buckets, as DeBERTa has them from version 2 on/],
+    ['whisper', /sinusoids in the encoder, a learned table of positions in the decoder/],
+    ['bert', /a learned table of positions/],
+  ])('%s has no rotary embedding, but what its class adds', (model_type, words) => {
+    expect(() => rotaryFromConfig({ model_type, hidden_size: 768, num_attention_heads: 12 })).toThrow(words);
+  });
+
+  test('a text of Voxtral must name its type: its class has a base of its own for others', () => {
+    const text_config = { hidden_size: 3072, num_attention_heads: 32, num_hidden_layers: 2 };
+    for (const call of [modelPositions, rotaryFromConfig])
+      expect(() => call({ model_type: 'voxtral', text_config })).toThrow(/model_type is "voxtral"/);
+    const named = { ...text_config, model_type: 'llama', rope_theta: 1e8, head_dim: 128 };
+    expect(rotationOf({ model_type: 'voxtral', text_config: named })).toEqual([1e8, 128, 128, 'rotateHalf']);
+  });
+
   test('ESMC rotates whole heads in halves, by either name of its sizes', () => {
     const esmc = { model_type: 'esmc', architectures: ['ESMCForMaskedLM'] };
     for (const own of [

@@ -4,7 +4,14 @@ import { wrongType } from '../runtime/errors.ts';
 import type { Layers } from './config-layers.ts';
 import type { ConfigPart } from './config-part.ts';
 import type { Facts } from './models/models.ts';
-import { foreignKey, keysOf, missingKey, type RotaryRequest, type ScalingKey } from './rotary-scalings.ts';
+import {
+  foreignKey,
+  keysOf,
+  missingKey,
+  scalingTypes,
+  type RotaryRequest,
+  type ScalingKey,
+} from './rotary-scalings.ts';
 
 type Place = readonly [part: ConfigPart | undefined, key: string];
 
@@ -64,6 +71,10 @@ export function readBase(request: RotaryRequest, source: ShapeSource): void {
   }
 }
 
+/** Whether a scaling of this type applies the rotated share itself. */
+const hasOwnShare = (type: unknown): boolean =>
+  scalingTypes.some((one) => one === type && keysOf[one].mayHave.includes('partial_rotary_factor'));
+
 /** Completes the width of a head and its rotated share. Nothing is computed except the division of hidden size. */
 export function readWidth(request: RotaryRequest, { model, facts, layers, kind, scaling }: ShapeSource): void {
   const own = layers.factsOf(kind);
@@ -80,8 +91,8 @@ export function readWidth(request: RotaryRequest, { model, facts, layers, kind, 
   if (ofLayers !== undefined) request.take('partial_rotary_factor', ofLayers, model.label(list as string));
   else {
     const places = partKeys.map((key): Place => [model, key]);
-    // The share of a proportional scaling is for the kinds that it scales.
-    const isForOthers = own.unscaled === true && scaling?.look('rope_type') === 'proportional';
+    // A share that belongs to a scaling is for the kinds that it scales.
+    const isForOthers = own.unscaled === true && hasOwnShare(scaling?.look('rope_type'));
     const inside: readonly Place[] = isForOthers ? [] : [[scaling, 'partial_rotary_factor']];
     takeFirst(request, 'partial_rotary_factor', [...inside, ...places]);
   }
@@ -96,7 +107,7 @@ export function readWidth(request: RotaryRequest, { model, facts, layers, kind, 
   const isOwn = own.headDim !== undefined && key !== own.headDimKey;
   request.take('head_dim', isOwn ? own.headDim : (model.get(key) ?? standard), model.label(key));
   // A scaling that applies the share itself needs the whole head.
-  const isOfHead = keysOf[request.type].mayHave.includes('partial_rotary_factor');
+  const isOfHead = hasOwnShare(request.type);
   if (!request.has('head_dim') && (isOfHead || !request.has('rotary_dim'))) {
     request.take('head_dim', readHeadDim(model, facts), model.label('hidden_size'));
   }

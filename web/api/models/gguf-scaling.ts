@@ -2,6 +2,7 @@
 import { readInteger } from '../runtime/arguments.ts';
 import { wrongValue } from '../runtime/errors.ts';
 import { foreignKey, missingKey } from '../frequencies/rotary-scalings.ts';
+import { lookUp } from '../frequencies/models/models.ts';
 import type { Described } from './gguf-described.ts';
 import { ggufPlace, type GgufFacts } from './gguf-facts.ts';
 import type { GgufKeys } from './gguf-keys.ts';
@@ -40,7 +41,7 @@ export function describeScaling(found: Described, keys: GgufKeys, facts: GgufFac
   if (facts.neverScaled && factor?.value !== undefined && factor.value !== 1)
     throw foreignKey(factor.source, factor.value, `1 for ${keys.arch}`);
   if (facts.stillPairs) {
-    putStillPairs(found, divisors);
+    putStillPairs(found, facts.as, divisors);
     return;
   }
   if (divisors !== undefined) {
@@ -71,7 +72,7 @@ export function describeScaling(found: Described, keys: GgufKeys, facts: GgufFac
 }
 
 /** The share of pairs that rotate; a divisor of 1e30 leaves the others where they are. */
-function putStillPairs(found: Described, divisors: Sourced<readonly number[]> | undefined): void {
+function putStillPairs(found: Described, as: string, divisors: Sourced<readonly number[]> | undefined): void {
   if (divisors?.value === undefined) throw missingKey('rope_freqs.weight', 'a tensor of divisors: 1, then 1e30');
   const list = divisors.value;
   const count = list.findIndex((divisor) => divisor !== 1);
@@ -80,7 +81,10 @@ function putStillPairs(found: Described, divisors: Sourced<readonly number[]> | 
   if (other !== undefined)
     throw foreignKey(divisors.source, other, '1 for pairs that rotate, then 1e30 for the others');
   const rule = 'pairs with 1 in rope_freqs.weight, of all';
-  found.put('rope_scaling.rope_type', computed('proportional', rule));
+  // The scaling by shares that the class has.
+  const row = lookUp(as)?.row;
+  const kinds = row !== undefined && 'pairing' in row ? row.kinds : undefined;
+  found.put('rope_scaling.rope_type', computed(kinds?.['full_attention']?.scaling?.['rope_type'], rule));
   found.put('rope_scaling.partial_rotary_factor', computed(turning / list.length, rule));
 }
 

@@ -96,7 +96,8 @@ async function allocations() {
         minUniformBufferOffsetAlignment: 256, maxComputeWorkgroupsPerDimension: 65535 },
       createBuffer: buffer, createShaderModule: () => ({}), createBindGroup: () => (made++, {}),
       createComputePipeline: () => (made++, { getBindGroupLayout: () => ({}) }) };
-    const rope = await createRotary(device, { headDim: 128, headsFirst: true, pairing: 'rotateHalf' });
+    const rope = await createRotary(device, { headDim: 128, headsFirst: true, pairing: 'rotateHalf',
+      base: 10000 });
     const call = rope.bind({ x: { buffer: buffer() }, out: { buffer: buffer(), tokens: 64 }, heads: 8, slot: 0,
       positions: { count: 1 } });
     const pass = { setPipeline() {}, setBindGroup() {}, dispatchWorkgroups() {} };

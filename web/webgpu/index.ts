@@ -7,7 +7,7 @@ export type { GpuCall } from './call.ts';
 export type { GpuPositionBuffer, GpuPositionRange, GpuPositions, GpuPositionType } from './positions.ts';
 export { createRotary } from './rotary.ts';
 export type { GpuRotary, GpuRotaryBinding } from './rotary-call.ts';
-export type { GpuDtype, GpuRotaryOptions } from './rotary-options.ts';
+export type { GpuDtype, GpuRotaryLayout, GpuRotaryOptions, GpuRotaryTurns } from './rotary-options.ts';
 export { createTable } from './table.ts';
 export type { GpuRows, GpuTable, GpuTableBinding } from './table-call.ts';
 export type { GpuTableLayout, GpuTableOptions } from './table-options.ts';

@@ -10,24 +10,40 @@ import { ladder, turnWords } from './exact.ts';
 /** The element types of buffers. float16 needs a device with the feature `shader-f16`. */
 export type GpuDtype = 'float32' | 'float16';
 
-export interface GpuRotaryOptions {
+/** By what a rotation turns: one of the three, as none has a default. */
+export type GpuRotaryTurns =
+  | {
+      /** From `rotaryFrequencies` or `rotaryFromConfig`, with any scaling; two channels each, the rest is kept. */
+      readonly frequencies: FrequenciesLike;
+      /** The axis of each pair, from `mropeAxes`, where tokens have several positions. */
+      readonly axes?: ArrayLike<number> | undefined;
+      readonly base?: undefined;
+      readonly grid?: undefined;
+    }
+  | {
+      /** The base of the paper's frequencies, over all of a head: above 1; the paper has 10000. */
+      readonly base: number;
+      /** As with frequencies. */
+      readonly axes?: ArrayLike<number> | undefined;
+      readonly frequencies?: undefined;
+      readonly grid?: undefined;
+    }
+  | {
+      /** Tokens with several coordinates, from `rotaryGrid`: no positions either. */
+      readonly grid: RotaryGrid;
+      readonly frequencies?: undefined;
+      readonly base?: undefined;
+      readonly axes?: undefined;
+    };
+
+/** The options of a rotation besides what it turns by. */
+export interface GpuRotaryLayout {
   /** The channels of a head. */
   readonly headDim: number;
   /** Whether tensors are [B, H, T, D], as in Hugging Face transformers, or [B, T, H, D]. */
   readonly headsFirst: boolean;
   /** The pairing of the weights; `rotaryFromConfig` returns it for a model. */
   readonly pairing: Pairing;
-  /**
-   * From `rotaryFrequencies` or `rotaryFromConfig`, with any scaling; two channels each, the rest is kept. Default: the
-   * paper's, over all of a head.
-   */
-  readonly frequencies?: FrequenciesLike | undefined;
-  /** Instead of frequencies: the base of the paper's; default 10000. */
-  readonly base?: number | undefined;
-  /** With frequencies: the axis of each pair, from `mropeAxes`, where tokens have several positions. */
-  readonly axes?: ArrayLike<number> | undefined;
-  /** Instead of positions and frequencies: tokens with several coordinates, from `rotaryGrid`. */
-  readonly grid?: RotaryGrid | undefined;
   /** Which channels turn where not all do; default `first`. `rotaryFromConfig` returns it for a model. */
   readonly rotates?: 'first' | 'last' | undefined;
   /** Default `float32`. */
@@ -35,6 +51,8 @@ export interface GpuRotaryOptions {
   /** `cpu`: without a device, calls take typed arrays and are computed at once by `posenc`. */
   readonly fallback?: 'cpu' | undefined;
 }
+
+export type GpuRotaryOptions = GpuRotaryLayout & GpuRotaryTurns;
 
 /** After reading. */
 export interface RotaryPlan {
@@ -108,8 +126,11 @@ export function prepareRotary(options: unknown): RotaryWords {
   return { plan, fallback, frequencies: turnWords(grid?.frequencies ?? plan.frequencies), grid };
 }
 
+/** All options of one call, before it is known which of them go together. */
+type Given = GpuRotaryLayout & { readonly [K in 'frequencies' | 'base' | 'axes' | 'grid']?: unknown };
+
 function readRotaryOptions(options: unknown): { readonly plan: RotaryPlan; readonly fallback: unknown } {
-  const read = readOptions<GpuRotaryOptions>(options, 'options', keys);
+  const read = readOptions<Given>(options, 'options', keys);
   const headDim = readInteger(read.headDim, 'headDim', 2, undefined, widest);
   const own = {
     headDim,
@@ -130,8 +151,11 @@ function readRotaryOptions(options: unknown): { readonly plan: RotaryPlan; reado
 
 type Turns = Pick<RotaryPlan, 'pairs' | 'axes' | 'headsOfGrid' | 'frequencies' | 'coordinates'>;
 
+const ofWeights = 'those of the weights, from rotaryFrequencies or rotaryFromConfig, or a base, or a grid';
+
 function readTurns(given: unknown, base: unknown, axes: unknown, headDim: number): Turns {
   if (given !== undefined && base !== undefined) throw wrongType('base', base, 'nothing, where there are frequencies');
+  if (given === undefined && base === undefined) throw wrongType('frequencies', undefined, ofWeights);
   if (given === undefined && headDim % 2 !== 0)
     throw wrongValue('POSENC_OUT_OF_RANGE', 'headDim', headDim, 'an even integer, or frequencies');
   const frequencies = given === undefined ? ladder(readBase(base), 2, headDim, headDim / 2) : readFrequencies(given);

@@ -16,7 +16,7 @@ import { checkFits } from './views.ts';
  *
  * Shapes: x [B, T, H, D], with `headsFirst` [B, H, T, D], or anything with three strides; T of `positions`.
  * Units: positions in tokens, frequencies in radians per position; offsets and strides in elements.
- * Errors: `TypeError` for a wrong type or an unknown option; `RangeError` for sizes, strides, usages or limits of the
+ * Errors: `TypeError` for a wrong type, an unknown option, or none of frequencies, base and grid; `RangeError` for sizes, strides, usages or limits of the
  * device that do not fit, a result that overlaps its input, and rows that overlap each other; `PosencError` with code
  * POSENC_UNAVAILABLE without a device (unless `fallback` is `cpu`) or without `shader-f16` for float16,
  * POSENC_DISPOSED after `dispose`, POSENC_DEVICE_LOST after a loss. All come before anything is encoded.

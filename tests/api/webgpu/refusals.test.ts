@@ -17,7 +17,7 @@ const x = { buffer: 'x' };
 
 const rotary = (more: object = {}, call: object = {}, job: Partial<Job> = {}): Job => ({
   kind: 'rotary',
-  options: { ...options, ...more },
+  options: { ...options, ...('frequencies' in more || 'grid' in more ? {} : { base: 10000 }), ...more },
   buffers: { x: floats(64), other: floats(64) },
   calls: [{ x, heads: 2, positions, ...call }],
   ...job,
@@ -48,6 +48,12 @@ const refused: Readonly<Record<string, readonly [job: Job, code: string, words: 
   'a misspelt option of a call': [rotary({}, { positons: 1 }), 'POSENC_WRONG_TYPE', 'did you mean call.positions?'],
   'no head dimension': [rotary({ headDim: undefined }), 'POSENC_WRONG_TYPE', 'headDim is undefined'],
   'an odd head': [rotary({ headDim: 7 }), 'POSENC_OUT_OF_RANGE', 'headDim is 7'],
+  'nothing to turn by': [
+    rotary({ base: undefined }),
+    'POSENC_WRONG_TYPE',
+    'createRotary: frequencies is undefined; allowed: those of the weights, from rotaryFrequencies or ' +
+      'rotaryFromConfig, or a base, or a grid',
+  ],
   'a base of 1': [rotary({ base: 1 }), 'POSENC_OUT_OF_RANGE', 'base is 1'],
   'a base and frequencies': [
     rotary({ base: 10, frequencies: { inverse: [1] } }),

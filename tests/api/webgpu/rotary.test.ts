@@ -225,7 +225,7 @@ describe('createRotary', () => {
   test('rows of fused queries, keys and values, and a cache that keys move into', async () => {
     const width = 3 * headDim; // a head of each
     const x = sample(4 * width);
-    const options = { headDim, headsFirst: true, pairing: 'rotateHalf' };
+    const options = { headDim, headsFirst: true, pairing: 'rotateHalf', base: 10000 };
     const cache = { buffer: 'cache', tokens: 8 };
     const strides = { token: width };
     const { buffers, error, complaints } = await gpu.run({
@@ -276,7 +276,7 @@ describe('createRotary', () => {
     const x = sample(far + 2 * heads * headDim);
     const { buffers, error, complaints } = await gpu.run({
       kind: 'rotary',
-      options: { headDim, headsFirst: false, pairing: 'interleaved' },
+      options: { headDim, headsFirst: false, pairing: 'interleaved', base: 10000 },
       buffers: {
         x: floats(x),
         out: floats(Array<number>(place + 2 * heads * headDim + 5).fill(9)),
@@ -303,7 +303,7 @@ describe('createRotary', () => {
     const x = sample(3 * headDim);
     const job: Job = {
       kind: 'rotary',
-      options: { headDim, headsFirst: true, pairing: 'rotateHalf' },
+      options: { headDim, headsFirst: true, pairing: 'rotateHalf', base: 10000 },
       buffers: {
         x: floats(x),
         cache: floats(Array<number>(4 * headDim).fill(9)),
@@ -327,7 +327,7 @@ describe('createRotary', () => {
     const x = sample(3 * heads * headDim);
     const job: Job = {
       kind: 'rotary',
-      options: { headDim, headsFirst: false, pairing: 'rotateHalf' },
+      options: { headDim, headsFirst: false, pairing: 'rotateHalf', base: 10000 },
       buffers: { x: floats(x), out: floats(x.map(() => 0)) },
       calls: [
         { x: { buffer: 'x' }, out: { buffer: 'out' }, heads, positions: { first: 77_777, count: 3 } },

@@ -17,7 +17,7 @@ const longestDescription = 250;
 export function decimalText(value: number): string {
   const decimals = value === 0 ? 0 : 10 - Math.ceil(Math.log10(Math.abs(value)));
   const text = value.toFixed(Math.min(Math.max(decimals, 0), 18));
-  return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
+  return text.includes('.') ? text.replace(/\.?(?<!0)0+$/, '') : text;
 }
 
 const two = (number: number): string => String(number).padStart(2, '0');

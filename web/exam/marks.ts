@@ -25,7 +25,7 @@ export const mostAsked = 8;
 export const usuallyAsked = 5;
 
 /** The part of an open question before its dot: one lab may ask several. */
-const labOf = (question: string): string => question.replace(/\..*$/, '');
+const labOf = (question: string): string => question.replace(/\..*$/s, '');
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 

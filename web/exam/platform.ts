@@ -67,14 +67,14 @@ function find(start: object, name: string): object | undefined {
 }
 
 /** Ids that platforms give for anonymous learners, on purpose or by mistake. */
-const nobody = /^\s*(?:null|undefined|\[object \w+\])?\s*$/i;
+const nobody = /^(?:null|undefined|\[object \w+\])?$/i;
 /** The longest that SCORM allows. */
 const longestId = 4000;
 
 /** The learner's id on the platform; empty if it gives no text that could be an id. */
 export function learnerOf(platform: Platform | undefined, version: Version): string {
   const id = platform?.get(version === '1.2' ? 'cmi.core.student_id' : 'cmi.learner_id') ?? '';
-  return id.length > longestId || nobody.test(id) ? '' : id;
+  return id.length > longestId || nobody.test(id.trim()) ? '' : id;
 }
 
 /** The platform of a window, once initialised; undefined if there is none, or it does not answer. */

@@ -7,7 +7,7 @@ export type Modules = ReadonlyMap<string, string>;
 /** The name of a module within the file. */
 export const nameWithin = (file: string): string => `posenc/${file}`;
 
-const imported = /(\b(?:from|import)\s*\(?\s*)(["'`])\.{1,2}\/(?:[\w-]+\/)*([\w.-]+\.js)\2/g;
+const imported = /(\b(?:from|import)\s*(?:\(\s*)?)(["'`])\.{1,2}\/(?:[\w-]+\/)*([\w.-]+\.js)\2/g;
 const thread = /new URL\(\s*(["'`])(?:\.\/)?([\w.-]+\.js)\1\s*,\s*import\.meta\.url\s*\)\.href/g;
 /** Vite's preload list: everything is already in the file. */
 const ahead = /(const __vite__mapDeps=)[^]*?=>i\.map\(i=>d\[i\]\)/;

@@ -29,7 +29,7 @@ const stemOf = (name: string): string =>
   letters(
     name
       .replace(/^(TF|Flax)(?=[A-Z])/, '')
-      .replace(/(For[A-Z]\w*|LMHead\w*|WithLMHead\w*|(Text|Encoder|Decoder|MT)?Model|PreTrainedModel)$/, ''),
+      .replace(/(For[A-Z]|(With)?LMHead|((Text|Encoder|Decoder|MT)?Model|PreTrainedModel)$)[^]*/, ''),
   );
 
 /** The names of the classes that a file asks for: the models of `auto_map` with their module, then `architectures`. */

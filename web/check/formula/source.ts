@@ -34,7 +34,7 @@ const fromLatex = (text: string): string =>
     .replace(/\\lfloor\b|⌊/g, 'floor(')
     .replace(/\\rfloor|⌋/g, ')')
     .replace(
-      /_\{\s*\(([^{}]*)\)\s*\}|_\{([^{}()]*,[^{}]*)\}/g,
+      /_\{\s*\(([^{}]*)\)\s*\}|_\{([^{}(),]*,[^{}]*)\}/g,
       (_all, one?: string, two?: string) => `(${one ?? two ?? ''})`,
     )
     .replace(/_\{\s*([\p{L}\p{N}_]+)\s*\}/gu, '_$1')
@@ -47,17 +47,19 @@ const fromLatex = (text: string): string =>
 
 /** `PE = { A if even; B if odd }`: each case as a line of its own, with what it is a case of. */
 const casesApart = (text: string): string =>
-  text.replace(/([^\n$=]{0,200}=)\s*\\begin\{cases\}([\s\S]*?)\\end\{cases\}/g, (_all, head: string, body: string) =>
-    body
-      .split(/\\\\(?:\[[^[\]]*\])?/)
-      .map((line) => `${head} ${line.trim()}`)
-      .join('\n'),
+  text.replace(
+    /([^\n$=]{0,200}=)\s*\\begin\{cases\}((?:(?!\\begin\{cases\})[^])*?)\\end\{cases\}/g,
+    (_all, head: string, body: string) =>
+      body
+        .split(/\\\\(?:\[[^[\]]*\])?/)
+        .map((line) => `${head} ${line.trim()}`)
+        .join('\n'),
   );
 
 /** Loops of C and JavaScript as Python has them. */
 const loops = (text: string): string =>
   text.replace(
-    /for\s*\(\s*(?:let|var|const|int|auto|size_t|usize)?\s*(\w+)\s*=\s*(\w+)\s*;\s*\w+\s*<\s*([^;]+);([^){]*)\)/g,
+    /for\s*\(\s*(?:(?:let|var|const|int|auto|size_t|usize)\s+)?(\w+)\s*=\s*(\w+)\s*;\s*\w+\s*<([^;]+);([^){;]*)\)/g,
     (_all, name: string, from: string, to: string, step: string) =>
       `for ${name} in range(${from}, ${to.trim()}, ${/=\s*(?:\w+\s*\+\s*)?(\d+)/.exec(step)?.[1] ?? '1'}):\n`,
   );
@@ -65,14 +67,14 @@ const loops = (text: string): string =>
 const withoutComments = (text: string): string =>
   text
     .replace(/("""|''')[\s\S]*?\1/g, ' ')
-    .replace(/^\s*\/\/.*$|#.*$|^\s*```.*$/gm, ' ')
+    .replace(/^[^\S\n\r]*\/\/.*$|#.*$|^[^\S\n\r]*```.*$/gm, ' ')
     .replace(/"[^"\n]*"|'[^'\n]*'/g, ' ');
 
 /** Thousands written apart are one number, where a number is raised or begins a power. */
 const whole = (text: string): string =>
   text
     .replace(/(?<=\d)_(?=\d)/g, '')
-    .replace(/\b(\d{1,3})[., ](000)(?=\s*(?:\^|\*\*|\)?\s*\^|[,)\s]*\/?\s*d_?))/g, '$1$2');
+    .replace(/\b(\d{1,3})[., ](000)(?=\s*(?:\^|\*\*|\)\s*\^)|[,)\s]*(?:\/\s*)?d)/g, '$1$2');
 
 export function plainOf(given: string): string {
   let text = lowered(loops(withoutComments(casesApart(given))));
@@ -99,11 +101,11 @@ export function tokensOf(text: string): Token[] {
 
 /** A piece of plain text for people: fractions as quotients. */
 export function shown(plain: string): string {
-  let text = plain.replace(/\s+/g, ' ').replace(/\s+(?=[()[\]{}^,])|(?<=[([{])\s+/g, '');
+  let text = plain.replace(/\s+/g, ' ').replace(/ (?=[()[\]{}^,])|(?<=[([{]) /g, '');
   for (let depth = 0; depth < 8; depth += 1)
-    text = text.replace(/\^\{([^{}]*)\}/g, '^($1)').replace(/\s*frac\{([^{}]*)\}\{([^{}]*)\}/g, '($1)/($2)');
+    text = text.replace(/\^\{([^{}]*)\}/g, '^($1)').replace(/ ?frac\{([^{}]*)\}\{([^{}]*)\}/g, '($1)/($2)');
   return text
     .replace(/\((\w+)\)(?=[/^])|(?<=\/)\((\w+)\)/g, (_all, one?: string, two?: string) => one ?? two ?? '')
-    .replace(/\(\(([^()]*(?:\([^()]*\))?[^()]*)\)\)/g, '($1)')
+    .replace(/\(\(([^()]*(?:\([^()]*\)[^()]*)?)\)\)/g, '($1)')
     .trim();
 }

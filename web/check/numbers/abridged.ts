@@ -7,9 +7,9 @@ import { countTo, partOfSheet } from './sheet.ts';
 
 /** A shape as programs print it: `torch.Size([100, 64])`, `shape: (100, 64)`, `100 x 64`; or a width, `d = 64`. */
 function shapeIn(text: string): readonly number[] | undefined {
-  const named = /(?:size|shape)\D{0,12}?[([]\s*\[?\s*(\d+(?:\s*,\s*\d+)*)/i.exec(text);
-  const bare = /\(\s*(\d+(?:\s*,\s*\d+)+)\s*,?\s*\)/.exec(text) ?? /\b(\d+\s*[x×]\s*\d+)\b/.exec(text);
-  const found = (named ?? bare)?.[1]?.split(/\s*[,x×]\s*/).map(Number);
+  const named = /(?:size|shape)\D{0,12}?[([]\s*(?:\[\s*)?(\d+(?:\s*,\s*\d+)*)/i.exec(text);
+  const bare = /\(\s*(\d+(?:\s*,\s*\d+)+)\s*(?:,\s*)?\)/.exec(text) ?? /\b(\d+\s*[x×]\s*\d+)\b/.exec(text);
+  const found = (named ?? bare)?.[1]?.match(/\d+/g)?.map(Number);
   const width = /\bd(?:_?model|im)?\s*=\s*(\d+)/.exec(text)?.[1];
   if (!found && width !== undefined) return [Number(width)];
   const long = found?.filter((size) => size !== 1) ?? [];

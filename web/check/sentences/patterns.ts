@@ -134,7 +134,7 @@ export const patterns: readonly Pattern[] = [
       /limit|restrict|only|solo|soltanto|cannot|can't|no puede|non puo|fixed|maxim|massim/,
       /length|seen|longitud|vist|lunghezz|position|posicion|posizion/,
     ],
-    not: /sinusoid.*learned|sinusoid.*aprend|sinusoid.*appres/,
+    not: /sinusoid.{0,200}?(?:learned|aprend|appres)/,
   },
   {
     id: 'asGood004',

@@ -14,7 +14,7 @@ function writeNumber(text: string, into: BitWriter): boolean {
   if (!Number.isFinite(value)) return false;
   const [, sign, first = '', rest = '', power = '0'] =
     /^(-?)(\d)(?:\.(\d+))?e([+-]\d+)$/.exec(value.toExponential(mostDigits - 1)) ?? [];
-  const digits = `${first}${rest}`.replace(/0+$/, '') || '0';
+  const digits = `${first}${rest}`.replace(/(?<!0)0+$/, '') || '0';
   const exponent = Number(power) - (digits.length - 1);
   if (exponent + exponentShift < 0 || exponent + exponentShift >= 2 ** exponentBits) return false;
   into

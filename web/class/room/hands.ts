@@ -55,7 +55,7 @@ export function readTypedAnswer(task: Task, text: string): string | undefined {
     return value === 0 || (size >= 1e-100 && size <= 1e100) ? String(value) : undefined;
   }
   if (task.kind === 'cell') {
-    const [, row, column] = /^\s*(\d{1,6})\s*[\s,;]\s*(\d{1,6})\s*$/.exec(text) ?? [];
+    const [, row, column] = /^(\d{1,6})(?:\s*[,;]\s*|\s+)(\d{1,6})$/.exec(text.trim()) ?? [];
     const answer = `${Number(row)},${Number(column)}`;
     return mark(task, answer).verdict === 'unreadable' ? undefined : answer;
   }

@@ -66,7 +66,7 @@ export class ClassDesk extends LitElement {
 
   constructor() {
     super();
-    this.site = location.href.replace(/[?#].*$/, '');
+    this.site = location.href.replace(/[?#].*$/s, '');
     this.at = 0;
     this.revealed = new Set();
     this.measure = '3';

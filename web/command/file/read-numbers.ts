@@ -48,7 +48,7 @@ const headerOf = (bytes: Uint8Array): string => Buffer.from(bytes.subarray(0, 25
 /** A list is a matrix of one row: its shape says so in the place of a space at the end of the header. */
 function asMatrix(bytes: Uint8Array): Uint8Array {
   const header = headerOf(bytes);
-  const list = /\((\d+),\)([^\n]*) \n/.exec(header);
+  const list = /\((\d+),\)([^\n(]*) \n/.exec(header);
   if (!list) return bytes;
   const made = Uint8Array.from(bytes);
   made.set(Buffer.from(`(1,${list[1]})${list[2]}\n`, 'latin1'), list.index);

@@ -66,7 +66,7 @@ export function readDecimal(text: string): TwoDoubles {
   const high = Number(text);
   if (!Number.isFinite(high) || Number.isSafeInteger(high)) return { high, low: 0 };
   const [, sign = '', whole = '', fraction = '', power = '0'] =
-    /^([+-]?)(\d*)\.?(\d*)(?:e([+-]?\d+))?$/i.exec(text.trim()) ?? [];
+    /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d+))?$/i.exec(text.trim()) ?? [];
   const digits = BigInt(`${whole}${fraction}` || '0') * (sign === '-' ? -1n : 1n);
   // high = m / 2^k with an integer m; both sides times 2^k 10^s are integers.
   const k = Math.max(0, 53 - Math.floor(Math.log2(Math.abs(high) || 1)));

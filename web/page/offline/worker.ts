@@ -87,7 +87,7 @@ async function addLater(paths: Iterable<string>): Promise<void> {
 
 /** All that a page of a tool, such as `es/check/`, may load until it is closed: `check/assets/`. */
 function assetsOf(page: string): string[] {
-  const [, folder] = /([^/]+)\/index\.html$/.exec(page) ?? [];
+  const [, folder] = /(?:^|\/)([^/]+)\/index\.html$/.exec(page) ?? [];
   return folder === undefined ? [] : later.filter((path) => path.startsWith(`${folder}/assets/`));
 }
 

@@ -16,7 +16,7 @@ export function readNumber(text: string): number {
     .replaceAll(/[\s\u00a0\u202f'’]/g, '')
     .replace('−', '-')
     .replace(',', '.');
-  return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(plain) ? Number(plain) : Number.NaN;
+  return /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(plain) ? Number(plain) : Number.NaN;
 }
 
 const isAt = ([row, column]: CellPlace, places: readonly CellPlace[]): boolean =>

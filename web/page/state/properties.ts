@@ -133,7 +133,7 @@ export const list = (property: Omit<ListProperty, 'kind'>): ListProperty => ({ k
 export const text = (property: Omit<TextProperty, 'kind'>): TextProperty => ({ kind: 'text', ...property });
 
 /** Plain decimal notation with an optional exponent; Number() would also accept '', '0x10' and 'Infinity'. */
-const decimal = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+const decimal = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 
 function parseNumber(property: NumberProperty, text: string): Parsed<number> {
   // A reader in Madrid or Rome types a comma; a minus sign pasted from a text is U+2212.

@@ -34,7 +34,7 @@ export async function stillLab(
   const [found = ''] = picture.exec(whole) ?? [];
   if (found === '') throw new Error(`the lab ${lab} has no picture`);
   const drawn = isPainted(found) ? `<div class="picture">${htmlOf(poster(lab, thumbnails))}</div>` : found;
-  const text = whole.replace(picture, () => drawn).replace(/<canvas[^>]*><\/canvas>/g, '');
+  const text = whole.replace(picture, () => drawn).replace(/<canvas[^<>]*><\/canvas>/g, '');
   // Controls keep their place until they work.
   return text.replaceAll('class="controls"', 'class="controls" inert');
 }

@@ -2,7 +2,7 @@ import { html, type TemplateResult } from 'lit';
 import { t } from './i18n.ts';
 import { withLessons } from './lesson.ts';
 
-const pattern = /\*([^*]+)\*|`([^`]+)`|\[([^\]]+)\]\(([\w-]+)\)/g;
+const pattern = /\*([^*]+)\*|`([^`]+)`|\[([^[\]]+)\]\(([\w-]+)\)/g;
 
 /**
  * The little markup that strings may hold: *emphasis*, `code` and [words](term), where a term is the name of something

@@ -52,7 +52,7 @@ export class Unreadable extends Error {
 export const excerpt = (text: string): string => (text.length > 24 ? `${text.slice(0, 24)}…` : text);
 
 /** A number as people and programs write it: the digits before and after the point, and the exponent. */
-const written = /^[+-]?(?:(\d+)\.?(\d*)|\.(\d+))(?:e([+-]?\d+))?$/i;
+const written = /^[+-]?(?:(\d+)(?:\.(\d*))?|\.(\d+))(?:e([+-]?\d+))?$/i;
 
 /** Stands for no exponent. */
 const plain = 0x7fff;

@@ -40,7 +40,7 @@ const latexRows = (text: string): string =>
 
 /** Arrays of C and its kin in square brackets, without the f of their floats. */
 const squared = (text: string): string =>
-  /\{\s*\{?\s*[-+]?[\d.]+f?\s*,/.test(text) && !/[\\"]/.test(text)
+  /\{\s*(?:\{\s*)?[-+]?[\d.]+f?\s*,/.test(text) && !/[\\"]/.test(text)
     ? text
         .replaceAll('{', '[')
         .replaceAll('}', ']')
@@ -54,7 +54,7 @@ export function tidy(given: string): string {
     .replaceAll('\u2212', '-')
     .replace(/[\u00a0\u202f\u2009]/g, ' ')
     .replace(/\r\n?/g, '\n')
-    .replace(/^\s*```.*$/gm, '')
+    .replace(/^[^\S\n\r]*```.*$/gm, '')
     .trim();
   // Longer ones are files, which have none of this.
   return text.length > 1_000_000 ? text : withTabs(squared(text.replace(/\\[lcdv]?dots\b/g, '…'))).trim();

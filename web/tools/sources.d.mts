@@ -1,0 +1,4 @@
+/** The project's own files that match these patterns of git, from its root. */
+export function sources(...patterns: readonly string[]): Promise<string[]>;
+/** The ids of the labs in reading order, as the page lists them. */
+export function labIds(): string[];

@@ -2,7 +2,8 @@
 import { readFrequencies, type Frequencies, type FrequenciesLike } from '../api/frequencies/frequencies.ts';
 import type { RotaryGrid } from '../api/encodings/rotary-grid.ts';
 import type { Pairing } from '../api/encodings/rotary.ts';
-import { numberList, readBoolean, readInteger, readName, readNumber, readOptions } from '../api/runtime/arguments.ts';
+import { readBoolean, readInteger, readName, readNumber, readOptions } from '../api/runtime/arguments.ts';
+import { numberList } from '../api/runtime/lists.ts';
 import { enter, wrongType, wrongValue } from '../api/runtime/errors.ts';
 import { readTensor } from '../api/runtime/tensor.ts';
 import { ladder, turnWords } from './exact.ts';

@@ -1,6 +1,7 @@
 #include <cmath>
 #include <ctime>
 
+#include "memory/failing.hpp"
 #include "posenc/posenc.hpp"
 #include "reference/encodings/polar.hpp"
 #include "support/bits.hpp"
@@ -166,3 +167,22 @@ const Makers makers_of_polar{
 
 }  // namespace
 }  // namespace bits
+
+namespace {
+
+/// 70 tokens of 3 heads of 8 channels, for the test of allocations that fail.
+const PolarOptions seventy{.positions = range(5, 70), .heads = 3, .head_dim = 8, .heads_first = false};
+
+template <class T>
+std::vector<failing::Attempt> polar_attempts() {
+    const auto x = std::make_shared<std::vector<T>>(failing::numbers<T>(70 * 3 * 8));
+    const std::size_t phases = 3 * 8;
+    return failing::one<T>("try_apply_polar", 2 * x->size(), [=](std::span<T> out) {
+        const std::span<const T> all = *x;
+        return try_apply_polar(seventy, all, all.last(phases), out);
+    });
+}
+
+const failing::Attempts polar_without_memory{polar_attempts<float>(), polar_attempts<double>()};
+
+}  // namespace

@@ -1,6 +1,7 @@
 #include <cmath>
 #include <limits>
 
+#include "memory/failing.hpp"
 #include "posenc/posenc.hpp"
 #include "reference/frequencies/rotary.hpp"
 #include "support/bits.hpp"
@@ -236,3 +237,28 @@ const Makers makers_of_rotary_frequencies{
 
 }  // namespace
 }  // namespace bits
+
+namespace {
+
+template <class Options>
+auto frequencies_by(const char* function, Status (*make)(const Options&, Frequencies&) noexcept, Options options) {
+    return failing::object(function, Frequencies{.inverse = {42}},
+                           [=](Frequencies& out) { return make(options, out); });
+}
+
+const std::vector<double> factors_of_pairs(4, 2.0);
+
+const failing::Attempts frequencies_without_memory{
+    frequencies_by("try_make_rotary_frequencies", &try_make_rotary_frequencies, {16}),
+    frequencies_by("try_make_geometric_frequencies", &try_make_geometric_frequencies, {16}),
+    frequencies_by("try_make_linear_frequencies", &try_make_linear_frequencies, {16, 10000, 4}),
+    frequencies_by("try_make_ntk_aware_frequencies", &try_make_ntk_aware_frequencies, {16, 10000, 4}),
+    frequencies_by("try_make_dynamic_ntk_frequencies", &try_make_dynamic_ntk_frequencies, {16, 10000, 4, 2048, 4096}),
+    frequencies_by("try_make_llama3_frequencies", &try_make_llama3_frequencies, {16}),
+    frequencies_by("try_make_proportional_frequencies", &try_make_proportional_frequencies, {16}),
+    frequencies_by("try_make_yarn_frequencies", &try_make_yarn_frequencies, {.rotary_dim = 16, .factor = 4.0}),
+    frequencies_by("try_make_longrope_frequencies", &try_make_longrope_frequencies,
+                   {.rotary_dim = 8, .factor = 4.0, .short_factor = factors_of_pairs, .long_factor = factors_of_pairs}),
+};
+
+}  // namespace

@@ -16,7 +16,7 @@ constexpr std::size_t tokens = 70, heads = 3, dim = 8, size = tokens * heads * d
 const Frequencies frequencies{.inverse = {1, 0.5, 0.25}, .attention_factor = 1.5};
 const Frequencies four{.inverse = {1, 0.5, 0.25, 0.125}};
 const std::vector<float> weights = numbers<float>(4096);
-const std::vector<double> factors(4, 2.0), mixed = numbers<double>(2 * heads * 4);
+const std::vector<double> mixed = numbers<double>(2 * heads * 4);
 
 std::vector<double> spread() {
     std::vector<double> list(tokens);
@@ -38,25 +38,11 @@ const Frequencies before{.inverse = {42}};
 const RotaryGrid grid_before{.axes = 1, .tokens = 1, .pairs = 1, .coordinates = {42}, .frequencies = before};
 
 template <class Options>
-auto frequencies_by(const char* function, Status (*make)(const Options&, Frequencies&) noexcept, Options options) {
-    return object(function, before, [=](Frequencies& out) { return make(options, out); });
-}
-template <class Options>
 auto grid_by(const char* function, Status (*make)(const Options&, RotaryGrid&) noexcept, Options options) {
     return object(function, grid_before, [=](RotaryGrid& out) { return make(options, out); });
 }
 
 const failing::Attempts made{
-    frequencies_by("try_make_rotary_frequencies", &try_make_rotary_frequencies, {16}),
-    frequencies_by("try_make_geometric_frequencies", &try_make_geometric_frequencies, {16}),
-    frequencies_by("try_make_linear_frequencies", &try_make_linear_frequencies, {16, 10000, 4}),
-    frequencies_by("try_make_ntk_aware_frequencies", &try_make_ntk_aware_frequencies, {16, 10000, 4}),
-    frequencies_by("try_make_dynamic_ntk_frequencies", &try_make_dynamic_ntk_frequencies, {16, 10000, 4, 2048, 4096}),
-    frequencies_by("try_make_llama3_frequencies", &try_make_llama3_frequencies, {16}),
-    frequencies_by("try_make_proportional_frequencies", &try_make_proportional_frequencies, {16}),
-    frequencies_by("try_make_yarn_frequencies", &try_make_yarn_frequencies, {.rotary_dim = 16, .factor = 4.0}),
-    frequencies_by("try_make_longrope_frequencies", &try_make_longrope_frequencies,
-                   {.rotary_dim = 8, .factor = 4.0, .short_factor = factors, .long_factor = factors}),
     one<double>("try_compute_angular_frequencies", 16,
                 [](auto out) { return try_compute_angular_frequencies({16}, out); }),
     one<double>("try_compute_wavelengths", 16, [](auto out) { return try_compute_wavelengths({16}, out); }),
@@ -142,8 +128,6 @@ constexpr std::size_t long_dim = std::size_t{1} << 16;
 const Frequencies many{.inverse = std::vector<double>(long_dim / 2, 0.5)};
 const std::vector<double> doubles = numbers<double>(2 * size);
 
-const PolarOptions polar{.positions = rows, .heads = heads, .head_dim = dim, .heads_first = false};
-
 const failing::Attempts turned{
     rotary(rows, Pairing::interleaved, false),
     rotary(rows, Pairing::rotate_half, true),
@@ -168,16 +152,6 @@ const failing::Attempts turned{
                                 return try_apply_fope({1, heads, dim, 1, false},
                                                       std::span(doubles).first(2 * tokens * 4), x, out);
                             }),
-    failing::one<float>("try_apply_polar", 2 * size,
-                        [](auto out) {
-                            return try_apply_polar(polar, std::span(weights).first(size),
-                                                   std::span(weights).last(heads * dim), out);
-                        }),
-    failing::one<double>("try_apply_polar", 2 * size,
-                         [](auto out) {
-                             return try_apply_polar(polar, std::span(doubles).first(size),
-                                                    std::span(doubles).last(heads * dim), out);
-                         }),
 };
 
 }  // namespace

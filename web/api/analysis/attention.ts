@@ -1,7 +1,6 @@
 import * as cpp from '../../../build/wasm/calls.js';
 import {
   checkStillThere,
-  numberList,
   overlap,
   put,
   readFloatArray,
@@ -14,6 +13,7 @@ import {
   type Dtype,
   type OutOf,
 } from '../runtime/arguments.ts';
+import { numberList } from '../runtime/lists.ts';
 import { call, overlapping } from '../runtime/call.ts';
 import { enter, wrongValue } from '../runtime/errors.ts';
 import { readFields } from '../runtime/fields.ts';

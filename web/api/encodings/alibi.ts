@@ -1,7 +1,6 @@
 import * as cpp from '../../../build/wasm/calls.js';
 import {
   checkStillThere,
-  numberList,
   fill,
   readOutput,
   readSize,
@@ -10,6 +9,7 @@ import {
   type Dtype,
   type OutOf,
 } from '../runtime/arguments.ts';
+import { numberList } from '../runtime/lists.ts';
 import { call } from '../runtime/call.ts';
 import { enter, inWords, wrongType } from '../runtime/errors.ts';
 import { outputKeys, readFields } from '../runtime/fields.ts';

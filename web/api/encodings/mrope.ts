@@ -1,6 +1,7 @@
 import * as cpp from '../../../build/wasm/calls.js';
 import { readFrequencies, type FrequenciesLike } from '../frequencies/frequencies.ts';
-import { numberList, readInteger, readName, readOptions, readSize } from '../runtime/arguments.ts';
+import { readInteger, readName, readOptions, readSize } from '../runtime/arguments.ts';
+import { numberList } from '../runtime/lists.ts';
 import { call } from '../runtime/call.ts';
 import { enter, wrongValue } from '../runtime/errors.ts';
 import { readChosen } from '../runtime/fields.ts';

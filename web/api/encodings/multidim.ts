@@ -1,6 +1,7 @@
 // Sinusoids of grids with any number of axes: conventions of `sinusoidalGrid`, which documents them.
 import * as cpp from '../../../build/wasm/calls.js';
-import { numberList, readSize, type Dtype, type AnyFloats } from '../runtime/arguments.ts';
+import { readSize, type Dtype, type AnyFloats } from '../runtime/arguments.ts';
+import { numberList } from '../runtime/lists.ts';
 import { readFields } from '../runtime/fields.ts';
 import type { Tensor } from '../runtime/matrix.ts';
 import type { Table } from '../runtime/record.ts';

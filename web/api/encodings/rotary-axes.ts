@@ -1,7 +1,8 @@
 // Grids whose axes own a block of channels each: tokens of models that draw pictures and films.
 import { frequenciesOf } from '../frequencies/rotary.ts';
 import { readFrequencies, type Frequencies } from '../frequencies/frequencies.ts';
-import { numberList, readArrayItems, readInteger } from '../runtime/arguments.ts';
+import { readArrayItems, readInteger } from '../runtime/arguments.ts';
+import { numberList } from '../runtime/lists.ts';
 import { inWords, wrongValue } from '../runtime/errors.ts';
 import { readChosen } from '../runtime/fields.ts';
 import { gridByAxes, readPositionRows } from './position-rows.ts';

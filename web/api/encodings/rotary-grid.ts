@@ -2,7 +2,6 @@
 import * as cpp from '../../../build/wasm/calls.js';
 import { readFrequencies, type Frequencies } from '../frequencies/frequencies.ts';
 import {
-  numberList,
   readInteger,
   readOptions,
   type AnyFloats,
@@ -10,6 +9,7 @@ import {
   type Dtype,
   type OutOf,
 } from '../runtime/arguments.ts';
+import { numberList } from '../runtime/lists.ts';
 import { call } from '../runtime/call.ts';
 import { enter, inWords, wrongValue } from '../runtime/errors.ts';
 import { matrixOf, type Matrix, type Tensor } from '../runtime/matrix.ts';

@@ -1,7 +1,8 @@
 // Grids of LTX-Video and LTX-2, whose bands grow and go through all heads.
 import * as cpp from '../../../build/wasm/calls.js';
 import type { Frequencies } from '../frequencies/frequencies.ts';
-import { numberList, readInteger, readNumber } from '../runtime/arguments.ts';
+import { readInteger, readNumber } from '../runtime/arguments.ts';
+import { numberList } from '../runtime/lists.ts';
 import { call } from '../runtime/call.ts';
 import { inWords, wrongValue } from '../runtime/errors.ts';
 import { readChosen, readFields } from '../runtime/fields.ts';

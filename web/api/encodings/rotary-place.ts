@@ -1,5 +1,6 @@
 // The positions of the tokens in a call of a prepared rotation, read once, before anything is rotated.
-import { numberList, readBoolean, readItems, readSize } from '../runtime/arguments.ts';
+import { readBoolean, readItems, readSize } from '../runtime/arguments.ts';
+import { numberList } from '../runtime/lists.ts';
 import { isArray, wrongType, wrongValue } from '../runtime/errors.ts';
 import { readPlaces } from '../runtime/positions.ts';
 import type { Floats, ReadPositions } from '../runtime/record.ts';

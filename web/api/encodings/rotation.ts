@@ -2,7 +2,6 @@
 import { tileRows, type RotaryGrid } from '../../../build/wasm/calls.js';
 import {
   checkStillThere,
-  numberList,
   overlap,
   readArray,
   readArrayItems,
@@ -15,6 +14,7 @@ import {
   readSize,
   readTarget,
 } from '../runtime/arguments.ts';
+import { numberList } from '../runtime/lists.ts';
 import { arrayKind, isArray, wrongType, wrongValue } from '../runtime/errors.ts';
 import { ruleOf } from '../runtime/fields.ts';
 import { readBits, writeBits, type Half } from '../runtime/halves.ts';

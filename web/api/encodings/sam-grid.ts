@@ -1,6 +1,7 @@
 // SAM's features of cells and of clicked points: Gaussian Fourier features with a matrix of the checkpoint.
 import * as cpp from '../../../build/wasm/calls.js';
-import { dataOf, numberList, readArrayItems, type Dtype } from '../runtime/arguments.ts';
+import { dataOf, readArrayItems, type Dtype } from '../runtime/arguments.ts';
+import { numberList } from '../runtime/lists.ts';
 import { call } from '../runtime/call.ts';
 import { wrongValue } from '../runtime/errors.ts';
 import { readChosen } from '../runtime/fields.ts';

@@ -1,6 +1,7 @@
 // Which kinds of layers the model of a config.json has, and which of its layers rotate.
 import { isArray, wrongType, wrongValue } from '../runtime/errors.ts';
-import { numberList, readArrayItems } from '../runtime/arguments.ts';
+import { readArrayItems } from '../runtime/arguments.ts';
+import { numberList } from '../runtime/lists.ts';
 import { isObject, type ConfigPart } from './config-part.ts';
 import { checkKindName } from './kind-name.ts';
 import type { KindFacts, LayerOrder } from './models/facts.ts';

@@ -1,5 +1,6 @@
 // Frequencies as results and as arguments.
-import { numberList, readNumber, readOptions } from '../runtime/arguments.ts';
+import { readNumber, readOptions } from '../runtime/arguments.ts';
+import { numberList } from '../runtime/lists.ts';
 import type { Form } from '../runtime/lists.ts';
 import type { NumberList } from '../runtime/positions.ts';
 

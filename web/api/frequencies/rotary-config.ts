@@ -1,7 +1,8 @@
 // Rotary embeddings straight from a model's Hugging Face config.json, with its old key names and its new ones.
 import type { MropeSections } from '../encodings/mrope.ts';
 import type { Pairing } from '../encodings/rotary.ts';
-import { numberList, readOptions } from '../runtime/arguments.ts';
+import { readOptions } from '../runtime/arguments.ts';
+import { numberList } from '../runtime/lists.ts';
 import { enter, wrongType, wrongValue } from '../runtime/errors.ts';
 import { kindOf, Layers } from './config-layers.ts';
 import { readModel, type ReadModel } from './config-model.ts';

@@ -1,7 +1,7 @@
 // The scalings of rotary frequencies and the keys of each, as in config.json; the public options are the same names in
 // camelCase.
 import * as cpp from '../../../build/wasm/calls.js';
-import { numberList } from '../runtime/arguments.ts';
+import { numberList } from '../runtime/lists.ts';
 import { failure, type PosencError, show, wrongType, wrongValue } from '../runtime/errors.ts';
 
 /** How the frequencies of rotary embeddings are scaled; `default` not at all. */

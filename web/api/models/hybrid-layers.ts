@@ -1,7 +1,7 @@
 // Models that mix recurrent layers with attention that has no positions.
 import type { NamedModel } from '../frequencies/config-model.ts';
 import { mostLayers, readKinds } from '../frequencies/config-layers.ts';
-import { numberList } from '../runtime/arguments.ts';
+import { numberList } from '../runtime/lists.ts';
 import { wrongType, wrongValue } from '../runtime/errors.ts';
 import { foreignKey, missingKey } from '../frequencies/rotary-scalings.ts';
 import { commonOf, type OtherReader } from './other-reader.ts';

@@ -6,7 +6,6 @@ import { writeBits, type Half } from './halves.ts';
 import type { Float16s, Float32s, Float64s, Tensor, Uint16s } from './matrix.ts';
 
 export * from './arrays.ts';
-export * from './lists.ts';
 export * from './options.ts';
 
 /** The largest integer up to which all are exact. */

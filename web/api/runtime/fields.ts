@@ -1,14 +1,6 @@
 // Options as the C++ side describes them: names, kinds and defaults are those of its structs and parameters.
-import {
-  checkKeys,
-  numberList,
-  readBoolean,
-  readInteger,
-  readName,
-  readNumber,
-  readProperties,
-  readSize,
-} from './arguments.ts';
+import { checkKeys, readBoolean, readInteger, readName, readNumber, readProperties, readSize } from './arguments.ts';
+import { numberList } from './lists.ts';
 import { callee, enter, unreadable, wrongType, wrongValue } from './errors.ts';
 import { readPositions } from './positions.ts';
 import type { Call, Field, Fields } from './record.ts';

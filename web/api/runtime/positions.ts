@@ -1,7 +1,8 @@
 // Token positions, as callers may give them.
 import { wrongType } from './errors.ts';
 import type { TensorLike } from './matrix.ts';
-import { dataOf, isNumberList, readNumber, readOptions, readSize, shapedNumbers } from './arguments.ts';
+import { dataOf, isNumberList, readNumber, readOptions, readSize } from './arguments.ts';
+import { shapedNumbers } from './lists.ts';
 import type { ReadPositions } from './record.ts';
 
 /** `first`, `first + step`, ...: `count` positions. */

@@ -1,13 +1,6 @@
 // The set-up of a model: its defaults, and the row of numbers that cpp/bindings/training/options.cpp reads.
-import {
-  numberList,
-  readBoolean,
-  readInteger,
-  readName,
-  readNumber,
-  readOptions,
-  readSize,
-} from '../runtime/arguments.ts';
+import { readBoolean, readInteger, readName, readNumber, readOptions, readSize } from '../runtime/arguments.ts';
+import { numberList } from '../runtime/lists.ts';
 import { wrongType, wrongValue } from '../runtime/errors.ts';
 import type { TensorLike } from '../runtime/matrix.ts';
 import { readMatrix } from '../runtime/tensor.ts';

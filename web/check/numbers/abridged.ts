@@ -2,8 +2,7 @@
 import type { Printout } from '../../page/labs/claims/read/printout.ts';
 import { readPrintout } from '../../page/labs/claims/read/text.ts';
 import { Unreadable } from '../../page/labs/claims/read/table.ts';
-import type { SheetRead } from './read.ts';
-import { countTo, partOfSheet } from './sheet.ts';
+import { countTo, partOfSheet, type Sheet } from './sheet.ts';
 
 /** A shape as programs print it: `torch.Size([100, 64])`, `shape: (100, 64)`, `100 x 64`; or a width, `d = 64`. */
 function shapeIn(text: string): readonly number[] | undefined {
@@ -62,8 +61,14 @@ const sizesFrom = (least: number, most: number): number[] => {
   return [...own, ...countTo(most - least).map((at) => least + at)];
 };
 
+/** The readings to be tried, and whether rows end with dots whose width is not known. */
+interface AbridgedRead {
+  readonly readings: readonly [Sheet, ...Sheet[]];
+  readonly open?: true;
+}
+
 /** Errors: `Unreadable`, also if the size is neither said nor to be told. */
-export function readAbridged(printout: Printout, around: string): Pick<SheetRead, 'readings' | 'open'> {
+export function readAbridged(printout: Printout, around: string): AbridgedRead {
   const { rowGap, columnGap, ...whole } = printout;
   const {
     table,

@@ -1,6 +1,6 @@
 // Rows that end with dots, and whose numbers no width of the paper's table has.
 import { Unreadable } from '../../page/labs/claims/read/table.ts';
-import type { Judged } from './judge.ts';
+import type { Judged } from './judged.ts';
 import type { Sheet } from './sheet.ts';
 import { sumOf } from './sum.ts';
 

@@ -1,6 +1,6 @@
 // A worked example: two rows that add up to the third, as a word's embedding and its position do.
 import type { Said } from './guess.ts';
-import type { Judged } from './judge.ts';
+import type { Judged } from './judged.ts';
 import { countTo, type Sheet } from './sheet.ts';
 
 /** As many positions as worked examples have. */

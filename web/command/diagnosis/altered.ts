@@ -1,6 +1,6 @@
 // Wrong scalings that are right scalings of other options: one of them is swapped, fixed, or not read.
 import type { Options } from '../vectors/types.ts';
-import { numberIn } from './faults.ts';
+import { numberIn } from '../vectors/options.ts';
 
 type Alteration = (s: Options) => Options;
 

@@ -1,5 +1,6 @@
 // Score biases and indices by distance, right and wrong: `alibi`, `t5_buckets`, `shaw`.
-import { causes, numberIn, numbersIn, type Faults, type Family } from './faults.ts';
+import { causes, numbersIn, type Faults, type Family } from './faults.ts';
+import { numberIn } from '../vectors/options.ts';
 
 function slopesOf(heads: number, { slopes }: Faults): number[] {
   const powers = (count: number): number[] =>

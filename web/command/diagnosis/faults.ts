@@ -205,19 +205,6 @@ export function without(faults: Faults, name: keyof Faults): Faults {
   return others;
 }
 
-/** Reads options and inputs, whose types are unknown until they are checked. */
-export const numberIn = (
-  from: Readonly<Record<string, unknown>> | undefined,
-  name: string,
-  otherwise = NaN,
-): number => {
-  const value = from?.[name];
-  return typeof value === 'number' ? value : otherwise;
-};
-export const textIn = (from: Readonly<Record<string, unknown>> | undefined, name: string): string => {
-  const value = from?.[name];
-  return typeof value === 'string' ? value : '';
-};
 export const recordIn = (
   from: Readonly<Record<string, unknown>> | undefined,
   name: string,

@@ -1,7 +1,8 @@
 // Tables and indices of grids, right and wrong: `grids`, `swin`.
-import { causes, numberIn, numbersIn, textIn, type Answered, type Faults, type Family } from './faults.ts';
+import { causes, numbersIn, type Answered, type Faults, type Family } from './faults.ts';
 import { ladder, wrongBases, wrongLadder } from './ladder.ts';
 import { wave, wrongAngles, wrongTurn, type Wave } from './waves.ts';
+import { numberIn, textIn } from '../vectors/options.ts';
 
 interface Grid {
   readonly dim: number;

@@ -1,8 +1,9 @@
 // Published models, right and wrong: the usual keys of a config.json. Cases that depend on the code of a class are left
 // out.
 import type { AskedCase, Options } from '../vectors/types.ts';
-import { causes, numberIn, recordIn, textIn, type Faults, type Family } from './faults.ts';
+import { causes, recordIn, type Faults, type Family } from './faults.ts';
 import { rotary, rotaryFrequencies } from './rotary.ts';
+import { numberIn, textIn } from '../vectors/options.ts';
 
 const scalingNames: Readonly<Record<string, string>> = {
   linear: 'linear',

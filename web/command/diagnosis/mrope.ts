@@ -1,11 +1,12 @@
 // Rotations by positions of several axes, right and wrong: `mrope`.
-import { causes, numberIn, numbersIn, type Faults, type Family } from './faults.ts';
+import { causes, numbersIn, type Faults, type Family } from './faults.ts';
 import { fixedBases, ladder, wrongBases, wrongLadder } from './ladder.ts';
 import { seenPositions, wrongLists, wrongPositions } from './positions.ts';
 import { promptPositions, wrongPrompts } from './prompts.ts';
 import { backwards, rotaryWaves, wrongPairing } from './rotary.ts';
 import { turnAll } from './turn.ts';
 import { wrongAngles, wrongRoundings, wrongTurn, wrongTurns } from './waves.ts';
+import { numberIn } from '../vectors/options.ts';
 
 /** The axis that each frequency listens to: time, row, column. */
 function listening(sections: readonly number[], interleaved: boolean, { axes }: Faults): number[] {

@@ -1,6 +1,7 @@
 // Positions of whole prompts with pictures and films, right and wrong: the other operation of `mrope`.
 import type { AskedCase } from '../vectors/types.ts';
-import { causes, numberIn, numbersIn, textIn, type Alternative, type Answered, type Faults } from './faults.ts';
+import { causes, numbersIn, type Alternative, type Answered, type Faults } from './faults.ts';
+import { numberIn, textIn } from '../vectors/options.ts';
 
 type Cell = readonly [time: number, row: number, column: number];
 

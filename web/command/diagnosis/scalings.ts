@@ -1,9 +1,10 @@
 // Inverse frequencies with the scalings of published configs, right and wrong: the formulas as plain loops.
 import type { Options } from '../vectors/types.ts';
 import { alterations } from './altered.ts';
-import { numberIn, numbersIn, recordIn, textIn, without, type Faults } from './faults.ts';
+import { numbersIn, recordIn, without, type Faults } from './faults.ts';
 import { ladder } from './ladder.ts';
 import { shortened } from './waves.ts';
+import { numberIn, textIn } from '../vectors/options.ts';
 
 export interface Frequencies {
   readonly inverse: readonly number[];

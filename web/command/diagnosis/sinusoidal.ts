@@ -1,18 +1,10 @@
 // Tables of sines and cosines, right and wrong: `sinusoidal` by the conventions of several projects, `timestep`.
 import type { AskedCase } from '../vectors/types.ts';
-import {
-  causes,
-  numberIn,
-  textIn,
-  without,
-  type Alternative,
-  type Answered,
-  type Faults,
-  type Family,
-} from './faults.ts';
+import { causes, without, type Alternative, type Answered, type Faults, type Family } from './faults.ts';
 import { ladder, wrongBases, wrongLadder } from './ladder.ts';
 import { seenPositions, wrongPositions } from './positions.ts';
 import { wave, wrongAngles, wrongTurn, type Wave } from './waves.ts';
+import { numberIn, textIn } from '../vectors/options.ts';
 
 /** How a row is put together. */
 interface Plan {

@@ -1,7 +1,8 @@
 // Heads turned pair by pair, rightly and wrongly: which channels are a pair, where results are written, which heads stay.
 import type { AskedCase } from '../vectors/types.ts';
-import { textIn, type Answered, type Faults } from './faults.ts';
+import { type Answered, type Faults } from './faults.ts';
 import { shortened, type Wave } from './waves.ts';
+import { textIn } from '../vectors/options.ts';
 
 /** One pair's sine and cosine, with their factor; `ahead` is added to the position of the row. */
 export type Waves = (row: number, pair: number, ahead: number) => Wave;

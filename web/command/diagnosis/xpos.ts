@@ -1,10 +1,11 @@
 // xPos, right and wrong: a rotation times a power that falls or grows with the position.
-import { causes, numberIn, textIn, type Family } from './faults.ts';
+import { causes, type Family } from './faults.ts';
 import { ladder, wrongBases, wrongLadder } from './ladder.ts';
 import { seenPositions, wrongLists, wrongPositions } from './positions.ts';
 import { rotaryWaves, wrongPairing } from './rotary.ts';
 import { turnAll } from './turn.ts';
 import { wrongAngles, wrongRoundings, wrongTurn, wrongTurns } from './waves.ts';
+import { numberIn, textIn } from '../vectors/options.ts';
 
 export const xpos: Family = {
   model(asked, faults) {

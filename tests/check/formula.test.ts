@@ -1,4 +1,5 @@
-// Formulas of the sinusoidal encoding, in plain text, LaTeX and programs: computed, compared with the paper's, never run.
+// Formulas of the sinusoidal encoding, in plain text, LaTeX and programs: computed, compared with the paper's, never
+// run.
 import { describe, expect, test } from 'vitest';
 import { answerPaste } from '../../web/check/answer.ts';
 import { judgeFormula } from '../../web/check/formula/judge.ts';

@@ -64,7 +64,7 @@ describe.each(codes)('the numbers in sentences, in %s', (code) => {
     expect(textAt(code, 'distance.caption')).toContain('d = 64');
   });
 
-  test('the two ladders agree to three decimals in four columns of position 1, and differ at 50 as the lab says', () => {
+  test('the two ladders agree to three decimals in four columns of position 1, and differ at position 50', () => {
     const decimals = (table: typeof paper): string[] => Array.from(table.data.subarray(512, 516), (x) => x.toFixed(3));
     expect(decimals(ladder)).toEqual(decimals(paper));
     const note = textAt(code, 'variants.preset.ladder.note');

@@ -96,7 +96,7 @@ describe.each(browserNames)('the lab of terms in %s', (name) => {
     ).toEqual([]);
   });
 
-  test('position · position runs along the diagonals with identity weights only, and the lab says by how much', async () => {
+  test('position · position runs along the diagonals with identity weights only, as the lab says', async () => {
     const spread = (rows: number[][]): number =>
       Math.max(
         ...rows.flatMap((row, i) =>

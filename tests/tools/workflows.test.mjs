@@ -9,6 +9,7 @@ const workflows = readdirSync(folder).map((name) => [name, readFileSync(join(fol
 const pinnedAction = /^[\w.-]+(?:\/[\w.-]+)+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/;
 const pinnedImage = /^[\w./-]+:[\w.-]+@sha256:[0-9a-f]{64}$/;
 /** The jobs with a matrix name their images there; one tries what Debian will have next. */
+// eslint-disable-next-line no-template-curly-in-string -- an expression of a workflow, as text
 const isAllowed = (value) => value === '${{ matrix.image }}' || value === 'debian:testing';
 
 /** The lines of a workflow that run what others published under a name that they can move. */

@@ -1,6 +1,6 @@
-// embed.html: the one lab of the address, `?lab=clock&position=10`: parameters are attributes of the lab, but for `fit=box`, which
-// makes the lab as large as the frame, whatever that is, such as a slide's. A file of one lab (web/files) contains its
-// element already, and may know the page's address.
+// embed.html: the one lab of the address, `?lab=clock&position=10`: parameters are attributes of the lab, but for
+// `fit=box`, which makes the lab as large as the frame, whatever that is, such as a slide's. A file of one lab
+// (web/files) contains its element already, and may know the page's address.
 //
 // Sends its host { posenc: 'height', height } in CSS pixels, at first and whenever it changes. The height of a figure
 // is not secret, so any host gets it. From its host, and no other window, it accepts { posenc: 'host', dark, whole }:
@@ -19,7 +19,8 @@ const parameters = new URLSearchParams(location.search);
 const fits = !given && parameters.get('fit') === 'box';
 for (const [name, value] of given ? [] : parameters) {
   if (fits && name === 'fit') continue;
-  // The writer of an address sets up the lab, and nothing else of its element. The lab itself names a mistaken attribute.
+  // The writer of an address sets up the lab, and nothing else of its element. The lab itself names a mistaken
+  // attribute.
   if (ownAttributes.includes(name) || (/^[a-z]/.test(name) && !isCommon(name))) element.setAttribute(name, value);
 }
 const home = given ? root.dataset['home'] : new URL('./', location.href);

@@ -16,10 +16,11 @@ import { checkFits } from './views.ts';
  *
  * Shapes: x [B, T, H, D], with `headsFirst` [B, H, T, D], or anything with three strides; T of `positions`.
  * Units: positions in tokens, frequencies in radians per position; offsets and strides in elements.
- * Errors: `TypeError` for a wrong type, an unknown option, or none of frequencies, base and grid; `RangeError` for sizes, strides, usages or limits of the
- * device that do not fit, a result that overlaps its input, and rows that overlap each other; `PosencError` with code
- * POSENC_UNAVAILABLE without a device (unless `fallback` is `cpu`) or without `shader-f16` for float16,
- * POSENC_DISPOSED after `dispose`, POSENC_DEVICE_LOST after a loss. All come before anything is encoded.
+ * Errors: `TypeError` for a wrong type, an unknown option, or none of frequencies, base and grid; `RangeError` for
+ * sizes, strides, usages or limits of the device that do not fit, a result that overlaps its input, and rows that
+ * overlap each other; `PosencError` with code POSENC_UNAVAILABLE without a device (unless `fallback` is `cpu`) or
+ * without `shader-f16` for float16, POSENC_DISPOSED after `dispose`, POSENC_DEVICE_LOST after a loss. All come before
+ * anything is encoded.
  * Accuracy: cosine and sine within 2^-24 of the true values at every position up to 2^32, within 1.1 x 2^-24 times the
  * attention factor where that is no power of two, with the same bits on every device; the two products and the sum
  * round as the device rounds.

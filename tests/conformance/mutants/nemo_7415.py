@@ -11,7 +11,8 @@ import rotary
 def rotate(options, input):
     scaling = options.get("scaling") or {}
     if scaling.get("type") == "yarn":
-        positions = right.moved(input["positions"], lambda position: position / scaling["factor"])  # wrong: a second time
+        # wrong: a second time
+        positions = right.moved(input["positions"], lambda position: position / scaling["factor"])
         return rotary.rotate(options, {**input, "positions": positions})
     return rotary.rotate(options, input)
 

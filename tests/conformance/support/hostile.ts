@@ -8,7 +8,8 @@ export const dangerous =
 
 /** Parts that end comments, strings and lines, join lines, format numbers, or order a tool or terminal to act. */
 const parts = [
-  ...['\u0024{x}', '#{x}'],
+  // eslint-disable-next-line no-template-curly-in-string -- what shells and programs fill in, as text
+  ...['${x}', '#{x}'],
   ...['\n', '\r', '\r\n', '\u0085', '\u2028', '\u2029', '\v', '\f', '\0', '\t', '\\', '\\\n', '??/', '??/\n'],
   ...['*/', '/*', '*', '/', '//', '#', '"', "'", '`', '"""', "'''", '\\"', '\\u0022', '\\x22', '\\n'],
   ...['%s', '%n', '%', '{', '}', '{}', '{{', '$(touch x)', ';', '&&', '|', '<', '>', '&', '?', '??', '\ufeff'],

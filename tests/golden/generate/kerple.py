@@ -38,8 +38,8 @@ def rounded(x, bits):
 
 
 def ties(kernel):
-    """p and a of a head whose bias is so near to halfway between two floats that its double is halfway, and the float of
-    that double another than the float of the bias."""
+    """p and a of a head whose bias is so near to halfway between two floats that its double is halfway, and the float
+    of that double another than the float of the bias."""
     draw = random.Random(36)
     while True:
         distance, a = draw.randrange(1, 40), draw.randrange(16, 512) / 128
@@ -75,7 +75,8 @@ def tie_cases():
 
 
 def generate():
-    write('kerple', 'KERPLE biases, from the definition.', [*cases(), *tie_cases()], 'float64 within 1e-13, float32 within 2^-20')
+    every = [*cases(), *tie_cases()]
+    write('kerple', 'KERPLE biases, from the definition.', every, 'float64 within 1e-13, float32 within 2^-20')
 
 
 if __name__ == '__main__':

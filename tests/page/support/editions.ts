@@ -6,7 +6,8 @@ import { serviceWorker } from '../../../web/tools/site/service-worker.mjs';
 type Files = ReadonlyMap<string, string>;
 
 const pageOf = (title: string, script: string): string =>
-  `<!doctype html><title>${title}</title><link rel="icon" href="data:,"><script type="module" src="${script}"></script>`;
+  `<!doctype html><title>${title}</title><link rel="icon" href="data:,">` +
+  `<script type="module" src="${script}"></script>`;
 
 /** The files of an edition. All scripts have its number in their names, as the build's have their hash. */
 export function edition(number: 1 | 2): Files {

@@ -138,8 +138,8 @@ const resizeRowsKeys = ['table', 'dtype', 'out'] as const;
  * Units: none.
  * Errors: `TypeError` for a wrong type or an unknown option; `RangeError` for sizes that do not fit the table, for
  * `alignCorners` with a method other than `linear` and `bicubic` or with a `scaleFactor`, for a `scaleFactor` that does
- * not fit the sizes, and for an `out` of the wrong length; `PosencError` when WebAssembly is missing or memory runs out.
- * A failing call changes nothing.
+ * not fit the sizes, and for an `out` of the wrong length; `PosencError` when WebAssembly is missing or memory runs
+ * out. A failing call changes nothing.
  *
  * @example
  * resizeRows({ table, rows: 1024 });

@@ -47,8 +47,8 @@ export type Pairing = 'interleaved' | 'rotateHalf';
 export type RotaryTurns =
   | {
       /**
-       * Instead of positions and frequencies: tokens with several coordinates, from `rotaryGrid`; those of one batch row
-       * after the other where it has as many as all of them.
+       * Instead of positions and frequencies: tokens with several coordinates, from `rotaryGrid`; those of one batch
+       * row after the other where it has as many as all of them.
        */
       readonly grid: RotaryGrid;
       readonly frequencies?: undefined;
@@ -118,10 +118,10 @@ const applyRotaryKeys = /* @__PURE__ */ headsKeysAnd(
  * `slot` the cache, which has its length in place of T. An x without a shape has T = length / (batch x heads x
  * headDim) tokens.
  * Units: positions in tokens, frequencies in radians per position.
- * Errors: `TypeError` for a wrong type (a number alone as positions too), for an unknown option, for neither frequencies
- * nor a grid, and for several heads without an order; `RangeError` for sizes,
- * positions or frequencies that do not fit each other or are out of range; `PosencError` when memory runs out. A
- * failing call changes nothing. Numbers of 16 bits are turned as doubles, and the result is rounded to 16 bits once.
+ * Errors: `TypeError` for a wrong type (a number alone as positions too), for an unknown option, for neither
+ * frequencies nor a grid, and for several heads without an order; `RangeError` for sizes, positions or frequencies that
+ * do not fit each other or are out of range; `PosencError` when memory runs out. A failing call changes nothing.
+ * Numbers of 16 bits are turned as doubles, and the result is rounded to 16 bits once.
  *
  * @example
  * const { frequencies, pairing } = rotaryFromConfig(config); // with a model_type: the pairing is known

@@ -101,7 +101,9 @@ export function typeThatRuns(part: ConfigPart, type: string): string {
   return running;
 }
 
-/** Models of several parts whose classes know the type of a text model that does not name its own: configuration_*.py. */
+/**
+ * Models of several parts whose classes know the type of a text model that does not name its own: configuration_*.py.
+ */
 const textTypes: Readonly<Record<string, string>> = {
   aya_vision: 'cohere2',
   exaone4_5: 'exaone4',

@@ -30,7 +30,9 @@ export function describe(keys: GgufKeys, facts: GgufFacts, factors: Readonly<Rec
   return found;
 }
 
-/** The layers without those that predict further tokens (MTP), which the graph does not run: n_layer() of llama-hparams. */
+/**
+ * The layers without those that predict further tokens (MTP), which the graph does not run: n_layer() of llama-hparams.
+ */
 function countOf(keys: GgufKeys): Sourced<number> & { readonly value: number } {
   const all = keys.need('block_count', mostLayers);
   const drafts = keys.integer('nextn_predict_layers', 0, all.value - 1);

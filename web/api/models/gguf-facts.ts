@@ -46,7 +46,9 @@ export interface GgufFacts {
   readonly scaleOfWidth?: number;
   /** `rope.scaling.finetuned: false` says that the model does not rotate. */
   readonly finetunedRotates?: true;
-  /** `rope_freqs.weight` has 1 for the pairs that rotate, behind which all others stand still; the file must have it. */
+  /**
+   * `rope_freqs.weight` has 1 for the pairs that rotate, behind which all others stand still; the file must have it.
+   */
   readonly stillPairs?: true;
   /** No file has a scaling, and none is read. */
   readonly neverScaled?: true;

@@ -14,16 +14,20 @@ export interface Place {
   readonly index: 'pairs' | 'columns';
 }
 
-const widthName =
-  /^(d|dim|dims|d_?model|d_?hid|d_?emb|d_?k|(emb|embed|embedding|hidden|model|feature)_?(dim|dims|size|dimension)?|n_?embd|depth|channels|num_hiddens|n_?dim|dimension)$/i;
+const widthName = /^(d_?(model|hid|emb|k)?|n_?(embd|dim)|dims?|dimension|depth|channels|num_hiddens)$/i;
+const longWidthName = /^(emb|embed|embedding|hidden|model|feature)_?(dims?|size|dimension)?$/i;
 const halfName = /^half(_?(dim|d|width|size))?$/i;
 const positionName =
   /^(pos|position|positions|p|t|n|token|tokens|seq_pos|pos_id|position_ids?|posicion|posizione|time|timesteps?)$/i;
 const indexName = /^(i|j|k|m|l|c|idx|dim_?i(dx|ndex)?|col|column|ii|jj)$/i;
 
 /** Calls that give back what they get. */
-const same =
-  /^(tensor|as_tensor|array|asarray|float|int|double|float16|float32|float64|FloatTensor|Number|cast|constant|expand_dims|unsqueeze|reshape|list|newaxis|concatenate|concat|cat|stack|hstack)$/;
+const same = new Set(
+  (
+    'tensor as_tensor array asarray float int double float16 float32 float64 FloatTensor Number cast constant ' +
+    'expand_dims unsqueeze reshape list newaxis concatenate concat cat stack hstack'
+  ).split(' '),
+);
 const computed: Readonly<Record<string, (...values: number[]) => number>> = {
   '+': (a, b) => a + b,
   '-': (a, b) => a - b,
@@ -94,7 +98,7 @@ export class Evaluation {
     const compute = Object.hasOwn(computed, name) ? computed[name] : undefined;
     if (compute) return compute(...list.map((one) => this.#value(one, place, before)));
     const [first] = list;
-    if (first && same.test(name)) return this.#value(first, place, before);
+    if (first && same.has(name)) return this.#value(first, place, before);
     throw new Unknown();
   }
 
@@ -110,7 +114,7 @@ export class Evaluation {
     }
     const loop = loops.get(name);
     if (loop?.kind === 'call') return this.#value(loop, place, before);
-    if (widthName.test(name)) {
+    if (widthName.test(name) || longWidthName.test(name)) {
       this.usesWidth = true;
       return place.width;
     }

@@ -82,8 +82,10 @@ export function plainOf(given: string): string {
   return whole(fromLatex(text));
 }
 
-const token =
-  /(\d+\.?\d*(?:e[-+]?\d+)?|\.\d+(?:e[-+]?\d+)?)|([\p{L}_][\p{L}\p{N}_]*)|(\*\*|\/\/|=>|[-+*/^%@()[\]{}=,:;.|<>!])|(\n)/giu;
+const number = /\d+\.?\d*(?:e[-+]?\d+)?|\.\d+(?:e[-+]?\d+)?/u;
+const word = /[\p{L}_][\p{L}\p{N}_]*/u;
+const sign = /\*\*|\/\/|=>|[-+*/^%@()[\]{}=,:;.|<>!]/u;
+const token = new RegExp(`(${number.source})|(${word.source})|(${sign.source})|(\\n)`, 'giu');
 
 /** Lines end only outside brackets. */
 export function tokensOf(text: string): Token[] {

@@ -74,9 +74,9 @@ export default {
       'A config.json: which keys set the rotation, the frequencies that follow, and keys that are missing, misspelt ' +
       'or in contradiction.',
     sentence:
-      'A sentence in English, Spanish or Italian: compared with the claims of lessons that are checked here. One that ' +
-      'says the same gets a verdict; one that says more, less or something else gets none, and you are asked whether ' +
-      'you mean the nearest claim.',
+      'A sentence in English, Spanish or Italian: compared with the claims of lessons that are checked here. One ' +
+      'that says the same gets a verdict; one that says more, less or something else gets none, and you are ' +
+      'asked whether you mean the nearest claim.',
     more: 'Where to go on',
     lab: 'All claims with their measurements: “Check the claims, check your table”',
     command: 'A program in any language, asked hundreds of questions: npx posenc check',

@@ -1,5 +1,5 @@
-// Which claims of the lab a sentence is, and which it is only about. A verdict is on the claim in our words, so that only
-// a sentence that says all of it and nothing else is judged.
+// Which claims of the lab a sentence is, and which it is only about. A verdict is on the claim in our words, so that
+// only a sentence that says all of it and nothing else is judged.
 import type { ClaimId } from '../../page/labs/claims/claims.ts';
 import { plain, wordsOf, type OwnWords } from './own-words.ts';
 import { denial, patterns, type Pattern } from './patterns.ts';

@@ -18,8 +18,9 @@ export const plain = (text: string): string =>
 const articles = /^(the|a|an|el|la|los|las|un|una|il|lo|gli|le|uno)$/;
 
 /**
- * The words of a sentence in their order: letters, numbers, signs of formulas, and commas ("No, two positions ..."), but
- * neither articles nor points. Two sentences with the same ones say the same; one word more, or another, and nothing is known of it.
+ * The words of a sentence in their order: letters, numbers, signs of formulas, and commas ("No, two positions ..."),
+ * but neither articles nor points. Two sentences with the same ones say the same; one word more, or another, and
+ * nothing is known of it.
  */
 export const wordsOf = (text: string): string =>
   (plain(text.replace(/\*/g, ' ')).match(/[\p{L}\p{N}]+|[-+/=^<>·≠]|[,;:](?=\s)/gu) ?? [])

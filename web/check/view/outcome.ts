@@ -225,7 +225,10 @@ function notJudged({ id, same, sentence }: Matched, say: Say): TemplateResult {
     ${headline('open', say('verdict.notJudged'))} ${yours(sentence, say)}
     <p>${say('sentence.nearest')}</p>
     <blockquote>${rich(claim)}</blockquote>
-    <p>${same ? nothing : say('sentence.opposite')} <a href=${`#t=${encodeURIComponent(claim)}`}>${say('sentence.mean')}</a></p>
+    <p>
+      ${same ? nothing : say('sentence.opposite')}
+      <a href=${`#t=${encodeURIComponent(claim)}`}>${say('sentence.mean')}</a>
+    </p>
   </section>`;
 }
 

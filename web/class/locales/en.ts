@@ -43,8 +43,8 @@ export default {
     about: {
       questions: 'The page computes the right answers and knows what common mistakes lead to.',
       hands:
-        'No phones needed: read the question out, count the hands for each answer and type the counts. The page shows ' +
-        'the distribution and where the wrong answers come from.',
+        'No phones needed: read the question out, count the hands for each answer and type the counts. The page ' +
+        'shows the distribution and where the wrong answers come from.',
       predict:
         'Which of six encodings learns the task, and which still manages it in sentences four times as long? Ask ' +
         'before the class has seen it.',

@@ -107,8 +107,8 @@ export default {
     leave: 'Dejar la sala',
     leaveSure: '¿Dejar la sala? Los códigos que no estén guardados en un archivo se pierden.',
     notKept:
-      'El almacén del navegador para esta pestaña está lleno o desactivado. La clase se mantiene mientras esta página ' +
-      'esté abierta, pero al recargarla se perderían códigos: guarde la clase en un archivo.',
+      'El almacén del navegador para esta pestaña está lleno o desactivado. La clase se mantiene mientras esta ' +
+      'página esté abierta, pero al recargarla se perderían códigos: guarde la clase en un archivo.',
   },
   class: {
     title: 'La clase',
@@ -212,8 +212,8 @@ export default {
     whoHint: 'Ambos van solo en su código. Sin número, su página sortea uno.',
     wrongNumber: 'Escriba un número del 1 al {{most}}, o nada.',
     notKept:
-      'Su navegador no guarda nada para una recarga: su almacén está lleno o desactivado. Sus respuestas se mantienen ' +
-      'mientras esta página esté abierta.',
+      'Su navegador no guarda nada para una recarga: su almacén está lleno o desactivado. Sus respuestas se ' +
+      'mantienen mientras esta página esté abierta.',
     waiting: 'Se preparan las preguntas …',
     failed: 'No se han podido cargar las preguntas. Vuelva a cargar la página. ({{message}})',
     answered: '{{done}} de {{all}} respondidas',

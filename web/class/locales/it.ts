@@ -109,8 +109,8 @@ export default {
     leave: 'Lascia la stanza',
     leaveSure: 'Lasciare la stanza? I codici non salvati in un file vanno persi.',
     notKept:
-      'La memoria del browser per questa scheda è piena o disattivata. La classe resta finché questa pagina è aperta, ' +
-      'ma una ricarica perderebbe dei codici: salva la classe in un file.',
+      'La memoria del browser per questa scheda è piena o disattivata. La classe resta finché questa pagina è ' +
+      'aperta, ma una ricarica perderebbe dei codici: salva la classe in un file.',
   },
   class: {
     title: 'La classe',
@@ -293,8 +293,8 @@ export default {
     contents: 'È scritto come è stato creato, ma dice qualcosa di impossibile per questa stanza.',
     unknownQuestion: 'Chiede qualcosa che questa edizione della pagina non ha. Ricarica la pagina.',
     full:
-      'Una stanza contiene {{most}} studenti, e questa è piena. Salva la classe in un file e apri un’altra stanza per ' +
-      'gli altri.',
+      'Una stanza contiene {{most}} studenti, e questa è piena. Salva la classe in un file e apri un’altra ' +
+      'stanza per gli altri.',
     duplicate: 'Lo stesso codice di {{who}} è già qui.',
     again: '{{who}} ha già consegnato altro. Toglilo prima, se vale questo.',
   },

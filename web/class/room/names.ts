@@ -1,7 +1,9 @@
 // Text that others have typed, as the page shows it. A name loses every character that would move or hide the text
 // around it; in a refused line such characters are shown by their numbers.
 
-/** C0, DEL and C1, the line and paragraph separators, and the marks, embeddings, overrides and isolates of direction. */
+/**
+ * C0, DEL and C1, the line and paragraph separators, and the marks, embeddings, overrides and isolates of direction.
+ */
 const controls = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
 
 /** The name without control characters; empty if nothing visible is left of it. */

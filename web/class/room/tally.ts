@@ -90,7 +90,8 @@ const fewestBins = 5;
 /**
  * Bins of a round width, each around a multiple of it: an answer that is such a multiple, as whole numbers are, stands
  * in the middle of its bar. If the answers and the first of the `marks`, the right answer, are whole numbers, so is the
- * width. The marks are always within; answers further away than ten times the span of the middle half and the marks are only counted.
+ * width. The marks are always within; answers further away than ten times the span of the middle half and the marks are
+ * only counted.
  */
 export function histogramOf(values: readonly number[], marks: readonly number[], about = 12): Histogram {
   const sorted = [...values].sort((a, b) => a - b);

@@ -80,7 +80,8 @@ export function histogram(
     ${bins.map(({ low, middle, high, count }) => {
       const [start, end] = [x(low), x(high)];
       return svg`<rect
-        class="bin" data-low=${low} data-middle=${middle} data-count=${count} x=${at(start + 0.5)} width=${at(Math.max(end - start - 1, 1))}
+        class="bin" data-low=${low} data-middle=${middle} data-count=${count} x=${at(start + 0.5)}
+        width=${at(Math.max(end - start - 1, 1))}
         y=${at(y(count))} height=${at(bottom - y(count))} />`;
     })}
     ${markNames(marks, plot, marks.length)}`,

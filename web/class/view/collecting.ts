@@ -35,7 +35,8 @@ export function collecting(to: Collecting): TemplateResult {
     <class-scanner .found=${(text: string) => to.take(text, 'camera')}></class-scanner>
     <p role="status" class="news">${to.news}</p>
     ${to.isKept ? nothing : html`<p class="refusal" role="alert" data-act="not-kept">${say('desk.notKept')}</p>`}
-    ${refusedList(to)} <class-handed-in .count=${to.count} .entries=${to.entries} .takeOut=${to.remove}></class-handed-in>
+    ${refusedList(to)}
+    <class-handed-in .count=${to.count} .entries=${to.entries} .takeOut=${to.remove}></class-handed-in>
   </section>`;
 }
 

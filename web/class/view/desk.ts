@@ -104,7 +104,7 @@ export class ClassDesk extends LitElement {
   /** However fast codes come, the class is drawn once a frame. */
   protected override async scheduleUpdate(): Promise<void> {
     await nextFrame();
-    super.scheduleUpdate();
+    await super.scheduleUpdate();
   }
 
   async #begin(): Promise<void> {

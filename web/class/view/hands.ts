@@ -134,8 +134,12 @@ export class ClassHands extends LitElement {
       <div class="class-figure" ?data-open=${isOpen}>${this.#figure(isOpen)}</div>
       ${this.isKept ? nothing : html`<p class="refusal" role="alert">${say('hands.notKept')}</p>`}
       <p class="actions">
-        <button type="button" class="quiet" data-act="empty" @click=${() => this.#empty()}>${say('hands.empty')}</button>
-        <button type="button" class="quiet" data-act="leave" @click=${() => this.#leave()}>${say('hands.leave')}</button>
+        <button type="button" class="quiet" data-act="empty" @click=${() => this.#empty()}>
+          ${say('hands.empty')}
+        </button>
+        <button type="button" class="quiet" data-act="leave" @click=${() => this.#leave()}>
+          ${say('hands.leave')}
+        </button>
         <span class="hint">${say('hands.privacy')}</span>
       </p>
     </section>`;

@@ -1,4 +1,5 @@
-// Heads turned pair by pair, rightly and wrongly: which channels are a pair, where results are written, which heads stay.
+// Heads turned pair by pair, rightly and wrongly: which channels are a pair, where results are written, which heads
+// stay.
 import type { AskedCase } from '../vectors/types.ts';
 import { type Answered, type Faults } from './faults.ts';
 import { shortened, type Wave } from './waves.ts';

@@ -104,7 +104,8 @@ export class ClockLab extends LabElement<typeof properties> {
       </div>`,
       controls: this.controls(
         html`
-        ${this.number('position', { term: 'position', value: this.#shown(view.position) })} ${this.number('pair', { term: 'hand', compact: true })}
+        ${this.number('position', { term: 'position', value: this.#shown(view.position) })}
+        ${this.number('pair', { term: 'hand', compact: true })}
         ${this.number('dim')} ${this.number('base', { term: 'base' })}`,
         {
           more: () => html`${this.choice('speed')}
@@ -139,7 +140,11 @@ export class ClockLab extends LabElement<typeof properties> {
     return html`<div
       class="face-frame" role="slider" tabindex="0" data-term="hand" aria-label=${t('clock.face')} aria-valuemin=${min}
       aria-valuemax=${max} aria-valuenow=${view.position}
-      aria-valuetext=${t('clock.faceValue', { position: written(this.#shown(view.position)), pair: chosen.pair, turns })}
+      aria-valuetext=${t('clock.faceValue', {
+        position: written(this.#shown(view.position)),
+        pair: chosen.pair,
+        turns,
+      })}
       @keydown=${this.#keys} @pointerdown=${pointed} @pointermove=${pointed} @pointerup=${pointed}
       @pointercancel=${pointed}
     >${face(drawn, chosen, latestLooks(view))}</div>`;

@@ -22,7 +22,9 @@ function mainOf(language: string, say: Say): string {
     const given = encodeURIComponent(example[language as 'en'] ?? example.en);
     return `<li><a href="#t=${given}">${say(`example.${name}`)}</a></li>`;
   });
-  const told = ['numbers', 'digits', 'cause', 'formula', 'config', 'sentence'].map((name) => `<p>${say(`how.${name}`)}</p>`);
+  const told = ['numbers', 'digits', 'cause', 'formula', 'config', 'sentence'].map(
+    (name) => `<p>${say(`how.${name}`)}</p>`,
+  );
   return `<h1>${say('heading')}</h1>
 <p class="intro">${say('lead')}</p>
 <noscript><p class="refusal">${say('noscript')}</p></noscript>

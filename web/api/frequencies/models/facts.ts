@@ -93,8 +93,8 @@ export interface RotaryModels {
   /** The type of such a scaling, if no key has it: there is one if the key `factor` means has a value. */
   readonly flatType?: string;
   /**
-   * The name of a scaling by which pair i turns with base^(-2i / R) factor^(-(2i + 2) / R): an R-th part of the factor's
-   * square beside a base that is multiplied by it. It is read as `linear`.
+   * The name of a scaling by which pair i turns with base^(-2i / R) factor^(-(2i + 2) / R): an R-th part of the
+   * factor's square beside a base that is multiplied by it. It is read as `linear`.
    */
   readonly fixedNtk?: string;
   /** Keys of the scaling with the only value that is known here. */
@@ -118,7 +118,9 @@ export interface RotaryModels {
   readonly noRope?: NoRope;
   /** A key with the length of training, beside the length that the file states. */
   readonly trainedKey?: string;
-  /** Rotary only if a key of the file has the value `is`, or another than `isNot`; `otherwise` names the alternative. */
+  /**
+   * Rotary only if a key of the file has the value `is`, or another than `isNot`; `otherwise` names the alternative.
+   */
   readonly only?: {
     readonly key: string;
     readonly is?: string | number | boolean;

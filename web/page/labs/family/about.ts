@@ -35,8 +35,8 @@ export const outline: Outline = {
   answer: 'answer',
   more: `
     deeper preset.lesson000.note preset.rope.note preset.lesson004.note preset.shaw.note hint cardsAbout caption
-    usersPartly captionMore turning.about pairingAbout pairingText slopeText compareAbout column.past fineTrained finePrecompute
-    fineXl fineGpt fineAlibi about past`,
+    usersPartly captionMore turning.about pairingAbout pairingText slopeText compareAbout column.past fineTrained
+    finePrecompute fineXl fineGpt fineAlibi about past`,
   name: `
     presets preset.lesson000.name preset.lesson000.about preset.rope.name preset.rope.about preset.lesson004.name
     preset.lesson004.about preset.shaw.name preset.shaw.about controls label contents weights shows pairings facts

@@ -133,7 +133,9 @@ export default {
   },
   name: {
     title: 'What is the cause?',
-    ask: '{{case}}: which mistake leaves these traces? Look where the error begins, how it grows, which channels it hits.',
+    ask:
+      '{{case}}: which mistake leaves these traces? Look where the error begins, how it grows, which channels it ' +
+      'hits.',
     trace:
       'At position {{position}}, channel {{column}} would then hold {{would}}; it holds {{holds}}. Go there and see.',
     score: 'Found: {{found}} of {{all}} causes, {{atOnce}} of them at the first attempt.',

@@ -31,7 +31,9 @@ export default {
     pie603: {
       name: 'Caso 2',
       about: 'una prueba unitaria lo aprueba',
-      note: 'La prueba unitaria de la rotación pasaba. En este modelo se rota la cuarta parte de cada cabeza: 16 de 64.',
+      note:
+        'La prueba unitaria de la rotación pasaba. En este modelo se rota la cuarta parte de cada cabeza: 16 de ' +
+        '64.',
     },
     candle3746: {
       name: 'Caso 3',

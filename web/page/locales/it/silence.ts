@@ -31,7 +31,9 @@ export default {
     pie603: {
       name: 'Caso 2',
       about: 'un test unitario lo approva',
-      note: 'Il test unitario della rotazione passava. In questo modello ruota un quarto di ogni testa: 16 canali su 64.',
+      note:
+        'Il test unitario della rotazione passava. In questo modello ruota un quarto di ogni testa: 16 canali su ' +
+        '64.',
     },
     candle3746: {
       name: 'Caso 3',
@@ -159,7 +161,9 @@ export default {
     headWidth: 'Con quella larghezza sbagliata, una testa che ruota per intero sarebbe giusta ovunque.',
     base: 'Con un’altra base la prima coppia ruota bene: i canali 0 e 32 non avrebbero errore da nessuna parte.',
     scaling: 'Senza il riscalamento i canali veloci restano giusti, e un modello che non ne ha sarebbe giusto ovunque.',
-    sign: 'Ruotando al contrario, il canale 0 sarebbe sbagliato già alla posizione 1, del doppio della sua parte di seno.',
+    sign:
+      'Ruotando al contrario, il canale 0 sarebbe sbagliato già alla posizione 1, del doppio della sua parte di ' +
+      'seno.',
     shifted: 'Contando da 1, già la posizione 0 sarebbe sbagliata.',
     fastSines:
       'Le funzioni seno veloci perdono precisione in proporzione alla posizione: all’inizio l’errore sarebbe ben ' +

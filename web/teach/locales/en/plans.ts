@@ -194,7 +194,8 @@ export default {
     },
     rope: {
       ask:
-        'RoPE rotates queries and keys. On what does a score depend then: on both positions, or on their offset alone?',
+        'RoPE rotates queries and keys. On what does a score depend then: on both positions, or on their offset ' +
+        'alone?',
       note:
         'For given words on the offset alone: both rotate, and the dot product sees the difference of the angles. ' +
         'The two pairings differ in the order of the columns; a trained model takes only its own.',

@@ -76,7 +76,8 @@ export default {
     },
     size: {
       ask:
-        'Todos los números de esta tabla están entre −1 y 1. ¿Es por eso pequeña una posición al lado de una palabra?',
+        'Todos los números de esta tabla están entre −1 y 1. ¿Es por eso pequeña una posición al lado de una ' +
+        'palabra?',
       note:
         'No se sigue: cuenta la longitud de la fila, √(d/2) = 16 para d = 512. Cuánto mide una palabra depende de ' +
         'cómo ' +

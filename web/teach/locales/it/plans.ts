@@ -204,7 +204,8 @@ export default {
     },
     rope: {
       ask:
-        'RoPE ruota query e key. Da che cosa dipende allora un punteggio: dalle due posizioni o solo dal loro scarto?',
+        'RoPE ruota query e key. Da che cosa dipende allora un punteggio: dalle due posizioni o solo dal loro ' +
+        'scarto?',
       note:
         'Per parole date, solo dallo scarto: ruotano entrambe, e il prodotto scalare vede la differenza degli ' +
         'angoli. I due accoppiamenti differiscono nell’ordine delle colonne; un modello addestrato accetta solo il ' +

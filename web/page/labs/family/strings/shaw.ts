@@ -27,7 +27,9 @@ export default {
     about:
       'Per ogni scarto fino a un limite, qui 16, c’è un vettore appreso *a*; la query lo moltiplica come se fosse ' +
       'parte della key. Tutto ciò che è più lontano condivide il vettore del limite.',
-    past: 'Dallo scarto {{reach}} in poi non cambia più nulla: {{reach}} parole indietro o mille, il vettore è lo stesso.',
+    past:
+      'Dallo scarto {{reach}} in poi non cambia più nulla: {{reach}} parole indietro o mille, il vettore è lo ' +
+      'stesso.',
     goesOn: 'il vettore di 16',
   },
 } satisfies EncodingStrings;

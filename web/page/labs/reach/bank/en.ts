@@ -61,7 +61,8 @@ export default {
   },
   slowed: {
     ask:
-      'Linear scaling with factor {{factor}}: after how many positions has the first (fastest) pair completed a turn?',
+      'Linear scaling with factor {{factor}}: after how many positions has the first (fastest) pair completed a ' +
+      'turn?',
     right:
       'Linear scaling divides every frequency by the factor, so every wavelength, 2π of the first ' +
       'too, is that much longer.',

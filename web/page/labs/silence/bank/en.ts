@@ -19,7 +19,8 @@ export default {
   },
   turns: {
     ask:
-      'With RoPE the fastest pair rotates by 1 radian a position. How many turns has it made at position {{position}}?',
+      'With RoPE the fastest pair rotates by 1 radian a position. How many turns has it made at position ' +
+      '{{position}}?',
     right:
       'Position divided by 2π. Far out there are so many whole turns that a short float has few digits left for the ' +
       'part of a turn, and that is all that counts.',
@@ -150,7 +151,8 @@ export default {
     mistakes: {
       meant: 'Those are the channels that should rotate. Their wrong partners are rotated as well.',
       all:
-        'The loop still runs over the pairs of the channels that should rotate. Most channels are left alone, rightly.',
+        'The loop still runs over the pairs of the channels that should rotate. Most channels are left alone, ' +
+        'rightly.',
       moved: 'That is the number of pairs. Each has two channels, and the right partners are missed too.',
     },
     units: { columns: 'channels' },

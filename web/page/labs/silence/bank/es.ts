@@ -14,7 +14,8 @@ export default {
     },
     mistakes: {
       one:
-        'En la posición 1 las parejas rápidas ya han girado un radián entero: casi todos los errores se ven enseguida.',
+        'En la posición 1 las parejas rápidas ya han girado un radián entero: casi todos los errores se ven ' +
+        'enseguida.',
       forty: 'Ahí solo son pequeños los errores que crecen despacio. Casi todos los programas fallan mucho.',
       end: 'Tan lejos casi todos los programas fallan; solo sigue bien una tabla que acaba más allá.',
     },

@@ -12,7 +12,8 @@ export default {
     },
     mistakes: {
       one:
-        'Alla posizione 1 le coppie veloci hanno già ruotato di un radiante intero: quasi ogni errore si vede subito.',
+        'Alla posizione 1 le coppie veloci hanno già ruotato di un radiante intero: quasi ogni errore si vede ' +
+        'subito.',
       forty: 'Lì sono ancora piccoli solo gli errori che crescono piano. Quasi tutti i programmi sbagliano di molto.',
       end: 'Così lontano quasi tutti i programmi sbagliano; resta giusta solo una tabella che finisce più in là.',
     },

@@ -48,7 +48,8 @@ export default {
   },
   softmax: {
     ask:
-      'Nella mappa dei pesi di attenzione le query vanno verso il basso, le key verso destra. Che cosa dà per somma 1?',
+      'Nella mappa dei pesi di attenzione le query vanno verso il basso, le key verso destra. Che cosa dà per ' +
+      'somma 1?',
     right: 'La softmax corre sulle key di una query, e queste sono una riga.',
     options: {
       rows: 'ogni riga',

@@ -1,5 +1,6 @@
 // Every bank of questions, made from many seeds: each question has one right answer, mistakes that differ from it,
 // texts in three languages, and a state of the lab that its links accept.
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -199,4 +200,17 @@ describe.each(loaded)('the bank of %s', (lab, bank) => {
       expect(Object.keys(words.options ?? {}).filter((option) => !shown.has(option))).toEqual([]);
     });
   });
+});
+
+test('the guide names the questions that have one right answer for every seed', async () => {
+  const found: string[] = [];
+  for (const [lab, bank] of loaded)
+    for (const { id, make } of bank.questions) {
+      const answers = new Set<string>();
+      for (const seed of seeds) answers.add(rightAnswer((await make(drawsOf(seed, `${lab}.${id}`))).task));
+      if (answers.size === 1) found.push(`${lab}.${id}`);
+    }
+  const guide = readFileSync(join(web, 'docs', 'guides', '07-learning-platforms.md'), 'utf8');
+  const [, named = ''] = /one right answer for every seed:(.*?`)\.\s/u.exec(guide.replace(/\s+/g, ' ')) ?? [];
+  expect([...named.matchAll(/`([\w.]+)`/gu)].map(([, name]) => name)).toEqual(found.sort());
 });

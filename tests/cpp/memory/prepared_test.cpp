@@ -101,8 +101,13 @@ TEST_CASE("a prepared rotation allocates nothing for a position that it has turn
     PreparedRotary rotary = prepare_rotary(options(100), frequencies);
     std::vector<float> x = numbers<float>(heads * dim);
     for (double position = 0; position < 100; ++position) {
-        const failing::Allocation first(0);
-        REQUIRE(rotary.try_apply({.positions = range(position, 1)}, x, x).ok());
-        REQUIRE(!first.has_failed());
+        // Catch2 takes memory of its own: it looks once the next allocation may succeed again.
+        const auto [is_ok, has_allocated] = [&] {
+            const failing::Allocation first(0);
+            const bool applied = rotary.try_apply({.positions = range(position, 1)}, x, x).ok();
+            return std::pair(applied, first.has_failed());
+        }();
+        REQUIRE(is_ok);
+        REQUIRE(!has_allocated);
     }
 }

@@ -38,8 +38,8 @@ export default {
   names: {
     contentContent: 'palabra · palabra',
     contentPosition: 'palabra · posición',
-    positionContent: 'posición · palabra',
-    positionPosition: 'posición · posición',
+    positionContent: 'posición · palabra',
+    positionPosition: 'posición · posición',
   },
   examples: {
     chase: { name: 'gato y ratón', sentence: 'El gato caza al ratón' },

@@ -37,9 +37,9 @@ export default {
   },
   names: {
     contentContent: 'parola · parola',
-    contentPosition: 'parola · posizione',
-    positionContent: 'posizione · parola',
-    positionPosition: 'posizione · posizione',
+    contentPosition: 'parola · posizione',
+    positionContent: 'posizione · parola',
+    positionPosition: 'posizione · posizione',
   },
   examples: {
     chase: { name: 'gatto e topo', sentence: 'Il gatto caccia il topo' },

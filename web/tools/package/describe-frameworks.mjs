@@ -39,7 +39,8 @@ export declare function Heatmap(props: HeatmapProps): ReactElement;
 export declare function Curves(props: CurvesProps): ReactElement;
 /** \`<posenc-lab>\`, also on a page that a server renders. \`ref\` is the element, another one for another \`lab\`. */
 export declare function Lab(props: LabProps): ReactElement;
-export { Curves as PosencCurves, Heatmap as PosencHeatmap, Lab as PosencLab };
+/** Under the names that the classes of posenc/elements have. */
+export declare const PosencHeatmap: typeof Heatmap, PosencCurves: typeof Curves, PosencLab: typeof Lab;
 `;
 
 /** For the tags in JSX, by `import type {} from 'posenc/elements/react'`: only what hydration keeps. */

@@ -135,7 +135,7 @@ describe('grids of patches', () => {
           points: { data: new Float32Array(6), dims: [2, 3] },
         }),
       RangeError,
-      'points',
+      'points.shape',
     ],
     ['no convention', () => sinusoidalGrid({ ...good, convention: undefined as never }), TypeError, 'convention'],
     ['a width that four does not divide', () => sinusoidalGrid({ ...good, dim: 6 }), RangeError, 'dim'],

@@ -8,7 +8,7 @@ from common import case, cos, exact, flat, pi, power, ratio, sin, source, sqrt, 
 from grids_2d import DIFFUSERS, TIMM, cells, detr_axis, sin_cos, waves, zero_rows
 from grids_2d import ladder as vision_ladder
 from rotary_grids import ladder, linspace, mrope_axes, over_grid, without_end
-from rotary_axes import flux, hunyuan_image, in_blocks, ltx, qwen_image, wan
+from rotary_axes import flux, hunyuan_image, in_blocks, ltx, ltx2, pixtral, qwen_image, qwen_image_layered, wan
 from sinusoidal_conventions import halves, interleaved, timescales
 from sinusoidal_conventions import ladder as rungs
 import sinusoidal
@@ -72,6 +72,11 @@ def grids():
     small = {'height': 2, 'width': 3}  # its 256 channels are many
     found = [detr_axis(y + 1, 2, 128, True, 2 * pi) + detr_axis(x + 1, 3, 128, True, 2 * pi) for y, x in cells(2, 3)]
     yield 'detr', small, [list(channel) for channel in zip(*found)], source('2005.12872')
+    matrix = [[0.25, -0.5, 0.75], [1.0, 0.5, -0.25]]
+    middle = lambda k, n: 2 * (exact(k) + exact(0.5)) / n - 1
+    angles = [[2 * pi * (middle(x, WIDTH) * a + middle(y, HEIGHT) * b) for a, b in zip(*matrix)] for y, x in by_row]
+    yield ('sam', {**size, 'matrix': matrix}, [[f(a) for f in (sin, cos) for a in row] for row in angles],
+           source('2304.02643', 'facebookresearch/segment-anything', 'segment_anything/modeling/prompt_encoder.py'))
 
 
 def rotary():
@@ -124,6 +129,11 @@ def rotary():
            in_blocks([(0, 3), (1, 0), (5, 2)], (4, 8), 10000), source(None, **DIFFUSERS))
     yield 'flux', {'pictures': [[2, 3]]}, flux([(2, 3)]), source(None, **DIFFUSERS)
     yield 'qwenImage', {'pictures': [[2, 3]]}, qwen_image([(2, 3)]), source(None, **DIFFUSERS)
+    layers = [[2, 3], [2, 3]]
+    yield 'qwenImageLayered', {'pictures': layers}, qwen_image_layered(layers), source(None, **DIFFUSERS)
+    yield 'pixtral', heads, pixtral(dim, HEIGHT, WIDTH), source('2410.07073')
+    yield ('ltx2', {**heads, 'heads': 1, 'frames': 2}, ltx2(1, dim, (2, HEIGHT, WIDTH))[0],
+           source(None, **DIFFUSERS))
     yield 'wan', {**heads, 'frames': 2}, wan(dim, 2, HEIGHT, WIDTH), source(None, **DIFFUSERS)
     yield ('ltx', {**heads, 'heads': 1, 'frames': 2, 'steps': [0.25, 0.015625, 0.015625]},
            ltx(1, dim, (2, HEIGHT, WIDTH), [0.25, 0.015625, 0.015625])[0], source(None, **DIFFUSERS))

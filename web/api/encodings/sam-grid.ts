@@ -1,7 +1,7 @@
 // SAM's features of cells and of clicked points: Gaussian Fourier features with a matrix of the checkpoint.
 import * as cpp from '../../../build/wasm/calls.js';
-import { dataOf, readArrayItems, type Dtype } from '../runtime/arguments.ts';
-import { numberList } from '../runtime/lists.ts';
+import { readArrayItems, type Dtype } from '../runtime/arguments.ts';
+import { numberList, numberRows } from '../runtime/lists.ts';
 import { call } from '../runtime/call.ts';
 import { wrongValue } from '../runtime/errors.ts';
 import { readChosen } from '../runtime/fields.ts';
@@ -48,16 +48,6 @@ function readColumns(value: unknown): Float64Array {
   return columns;
 }
 
-function readPoints(value: unknown): Float64Array {
-  const isTensor = dataOf(value, 'points') !== value;
-  const { data, shape } = isTensor
-    ? readTensor(value, 'points', numberList)
-    : { data: numberList(value, 'points'), shape: undefined };
-  if (data.length % 2 === 0 && (shape === undefined || shape[shape.length - 1] === 2)) return data;
-  const found = shape ? `[${shape.join(', ')}]` : `${data.length} numbers`;
-  throw wrongValue('POSENC_SHAPE_MISMATCH', 'points', value, `x and y of each point, not ${found}`);
-}
-
 const samKeys = ['height', 'width', 'matrix', 'points', 'dtype', 'out'] as const;
 
 export function samGrid<D extends Dtype>(options: unknown): Matrix<ReturnType<typeof makePieces<D>>['data']> {
@@ -67,7 +57,7 @@ export function samGrid<D extends Dtype>(options: unknown): Matrix<ReturnType<ty
   const places =
     read.points === undefined
       ? cellsOf([1, height, width], (_, row, column) => [column, row]).flat()
-      : readPoints(read.points);
+      : numberRows(read.points, 'points', 2);
   const points = Float64Array.from(places, (place, k) => (2 * (place + 0.5)) / (k % 2 === 0 ? width : height) - 1);
   return makePieces<D>(points.length / 2, matrix.length, read, (first, count, out) => {
     const some = points.slice(2 * first, 2 * (first + count));

@@ -33,7 +33,8 @@ export function diagnose(outcomes: readonly Outcome[], dtype: Dtype): Diagnosis[
   const found: Found[] = [];
   for (const one of asked.sort((a, b) => b.wrong.length - a.wrong.length))
     if (one.wrong.length > 0) found.push(...diagnoseFamily(one, dtype, found));
-  const named = merged(names.flatMap((family) => found.filter(({ families: [own] }) => own === family)));
+  const inOrder = names.flatMap((family) => found.filter(({ families: [own] }) => own === family));
+  const named = merged(inOrder, outcomes.length);
   return [...named.sort((a, b) => b.explained - a.explained), ...otherFaults(outcomes)];
 }
 

@@ -120,8 +120,11 @@ export function otherFaults(outcomes: readonly Outcome[]): Diagnosis[] {
   });
 }
 
-/** The same cause in several families is said once; one that a single answer tells is not said at all. */
-export function merged(found: readonly Found[]): Diagnosis[] {
+/**
+ * The same cause in several families is said once; one that a single answer of `answers` tells is not said at all,
+ * unless there is no other, as with a file of numbers.
+ */
+export function merged(found: readonly Found[], answers: number): Diagnosis[] {
   const byCause = new Map<string, Found>();
   for (const one of found) {
     // The figure belongs to a family; the words before it do not.
@@ -139,7 +142,7 @@ export function merged(found: readonly Found[]): Diagnosis[] {
     });
   }
   const said = [...byCause.values()].map((one) => {
-    if (one.causes.length === 0 || one.told >= leastTold) return one;
+    if (one.causes.length === 0 || one.told >= Math.min(leastTold, answers)) return one;
     return unexplained(one.families[0] ?? '', one.wrong, false);
   });
   return said.map(({ causes, sentence, families, explained, failures, against }) => {

@@ -48,12 +48,17 @@ export function rotate({ options, input }: AskedCase, changed: Partial<Lines> = 
   const headDim = shape.at(-1) ?? 0;
   const width = lines.width(o['rotary_dim'] ?? headDim, headDim);
   const w = lines.frequencies(lines.base(o['base'] ?? 0), width, headDim).map((one) => lines.scale(one, o.scaling));
-  const positions = input.positions as number[];
-  const seen = positions.map((p, row) => lines.position(p, row, positions));
+  // One list of positions for each row of a batch; without a batch there is one.
+  const lists = (Array.isArray((input.positions as unknown[])[0]) ? input.positions : [input.positions]) as number[][];
+  const seen = lists.flatMap((all) => all.map((p, row) => lines.position(p, row, all)));
+  const tokens = seen.length / lists.length;
+  const headsFirst = o.order === 'HTD' || o.order === 'BHTD';
+  const inner = shape.length > 2 ? (shape.at(-2) ?? 1) : 1;
+  const vectors = values.length / headDim / lists.length;
   const out: number[] = [];
   for (let k = 0; k < values.length / headDim; k++) {
-    const inner = shape.length > 2 ? (shape.at(-2) ?? 1) : 1;
-    const row = o.order === 'HTD' ? k % inner : Math.floor(k / inner);
+    const within = k % vectors;
+    const row = Math.floor(k / vectors) * tokens + (headsFirst ? within % inner : Math.floor(within / inner));
     const x = values.slice(k * headDim, (k + 1) * headDim);
     const y = x.map((value, c) => (c < width ? value : lines.tail(value)));
     w.forEach((frequency, i) => {

@@ -64,6 +64,12 @@ const functions: Functions = {
   ...named(lines, (options) => posenc.sinusoidal(options)),
   ...named(tables, (options) => posenc.sinusoidalGrid(options)),
   visionGrid: posenc.sinusoidalGrid as never,
+  // As the native half has it: base 10000 where the list names no frequencies.
+  applyRotary: (x: Float32Array, options: { readonly headDim: number }) =>
+    posenc.applyRotary(x, {
+      ...('grid' in options ? {} : { frequencies: posenc.rotaryFrequencies({ headDim: options.headDim }) }),
+      ...options,
+    } as never),
   // As the native half has it: the four bytes of colour i are the lowest of i.
   matrixPixels: (options: posenc.MatrixPixelsOptions) =>
     posenc.matrixPixels({ ...options, colors: Uint8Array.from({ length: 257 * 4 }, (_, i) => i >> 2) }),

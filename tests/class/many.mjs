@@ -170,6 +170,7 @@ try {
     const next = await teacher.$('[data-act=next]:not([aria-disabled=true])');
     if (!next) break;
     await press(teacher, '[data-act=next]');
+    await teacher.waitForSelector('[data-act=reveal][aria-pressed=false]');
     await press(teacher, '[data-act=reveal]');
     await teacher.waitForSelector('[data-act=reveal][aria-pressed=true]');
   }

@@ -8,9 +8,8 @@ export default {
     skip: 'Skip to the contents',
     headline: 'How a Transformer knows which word came first',
     intro:
-      'Attention compares the vectors of all words and forgets where they stood. So the first Transformer added to ' +
-      'each word a second vector that depends on its position alone; most models today rotate queries and keys ' +
-      'instead. Switch positions on and off.',
+      'Attention forgets where each word stood. The first Transformer added to it a vector that depends on its ' +
+      'position alone; most models today rotate queries and keys. Switch positions on and off.',
     // A word joiner within C++: Firefox would break the line between the signs.
     honest:
       'Every figure is computed as you read, by the C\u2060+\u2060+ of the posenc library running in your browser; ' +

@@ -11,9 +11,8 @@ export default {
     skip: 'Ir al índice',
     headline: 'Cómo sabe un Transformer qué palabra va antes',
     intro:
-      'La atención compara los vectores de todas las palabras, pero olvida dónde estaba cada una. Por eso el primer ' +
-      'Transformer sumaba a cada palabra un segundo vector que depende solo de su posición; hoy casi todos los ' +
-      'modelos rotan en su lugar las consultas y las claves. Ponga y quite las posiciones.',
+      'La atención olvida dónde estaba cada palabra. El primer Transformer le sumaba un vector de su posición; ' +
+      'casi todos los modelos de hoy rotan consultas y claves. Ponga y quite las posiciones.',
     // A word joiner within C++: Firefox would break the line between the signs.
     honest:
       'Cada figura se calcula mientras usted lee, con el C\u2060+\u2060+ de la biblioteca posenc dentro de su ' +

@@ -11,9 +11,8 @@ export default {
     skip: 'Vai all’indice',
     headline: 'Come un Transformer sa quale parola viene prima',
     intro:
-      'L’attenzione confronta i vettori di tutte le parole e dimentica dove stavano. Perciò il primo Transformer ' +
-      'sommava a ogni parola un secondo vettore che dipende solo dalla sua posizione; oggi quasi tutti i modelli ' +
-      'ruotano invece query e key. Metti e togli le posizioni.',
+      'L’attenzione dimentica dove stava ogni parola. Il primo Transformer le sommava un vettore della sua ' +
+      'posizione; oggi quasi tutti i modelli ruotano query e key. Metti e togli le posizioni.',
     // A word joiner within C++: Firefox would break the line between the signs.
     honest:
       'Ogni figura è calcolata mentre leggi, dal C\u2060+\u2060+ della libreria posenc nel tuo browser; ciò che è ' +

@@ -91,7 +91,7 @@ test('names of rows are positions: some of many, and a far one, are right where 
   expect((await numbers(text.replace('100', '101'))).verdict).not.toBe('right');
 });
 
-test('a row that is too short is told by its place', async () => {
+test('a row that is too short is reported with its number', async () => {
   expect(await ask(lesson001.replace('0.002 1.   ', '0.002'))).toMatchObject({
     kind: 'refused',
     reason: 'ragged',

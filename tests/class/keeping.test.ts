@@ -8,7 +8,7 @@ import { ClassKeeper, forgetClass, keptClass } from '../../web/class/view/kept-c
 import { write, type TabStore } from '../../web/class/view/tab.ts';
 import { chanceOf, clock, openRoom, race, resultOf } from './support.ts';
 
-/** A store of a tab that counts what is written to it, and is full after so many signs. */
+/** A store of a tab that counts what is written to it, and is full after a number of characters. */
 class CountingStore implements TabStore {
   readonly #texts = new Map<string, string>();
   readonly #room: number;

@@ -104,7 +104,7 @@ describe('posenc model answers', () => {
   });
 });
 
-describe('a file whose lengths are told apart', () => {
+describe('a file that states several lengths', () => {
   const yarn = { rope_type: 'yarn', factor: 4, original_max_position_embeddings: 32768 };
   const qwen = changed('Qwen3-8B', { rope_scaling: yarn });
 

@@ -1,4 +1,4 @@
-// SAM: 64 x 64 cells of the image embedding, and two clicks on a picture that was resized and padded to 1024 x 1024.
+// SAM: 64 x 64 cells of the image embedding, and two clicks on an image that was resized and padded to 1024 x 1024.
 import assert from 'node:assert/strict';
 import { sinusoidalGrid } from 'posenc';
 

@@ -45,7 +45,7 @@ describe('a key that is absent has the meaning of the class', () => {
   });
 });
 
-describe('the lengths of a file are told apart', () => {
+describe('a file states up to three lengths', () => {
   test('Qwen3 with YaRN as its model card says reaches 131072, states 40960, was trained on 32768', () => {
     const { stated, trained, extended } = read('F05-qwen3-yarn-readme');
     expect([stated.value, trained.value, extended.value]).toEqual([40960, 32768, 131072]);

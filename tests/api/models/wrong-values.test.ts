@@ -117,7 +117,7 @@ describe('a GGUF header', () => {
     expect(asked).toBeLessThan(2 ** 21);
   });
 
-  /** A header with one list under each of so many keys: bytes that are made when they are requested, and counted. */
+  /** A GGUF header of `keys` lists. Its bytes are made when they are read, and `asked` counts them. */
   const listsOf = (keys: number, of: number, length: number, said = length) => {
     const head = new Uint8Array(24);
     head.set(new TextEncoder().encode('GGUF'));

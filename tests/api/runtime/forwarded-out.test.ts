@@ -52,7 +52,7 @@ const overloads = readdirSync(api, { recursive: true, encoding: 'utf8' })
   .map(([, name]) => name as string);
 
 test('an optional out can be forwarded to every function that has an overload for one', () => {
-  // Their options stand beside others, or have two arrays: called below.
+  // rotaryAngles takes a grid before its options: the next test calls it. The out of rotaryTable is two arrays.
   const others = ['rotaryAngles', 'rotaryTable'];
   const own = new Set(overloads.filter((name) => !others.includes(name)));
   expect([...own].sort()).toEqual(Object.keys(forwards));

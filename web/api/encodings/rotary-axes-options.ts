@@ -58,8 +58,8 @@ export interface QwenImageRotaryOptions {
 }
 
 /**
- * Qwen-Image-Layered: as Qwen-Image, but the last picture is the one that the model is shown and stands at -1 on the
- * first axis; text goes on behind the largest half side or the number of layers, whichever is more.
+ * Qwen-Image-Layered: as Qwen-Image, but the last picture is the model's input image, at -1 on the first axis. Text
+ * continues from the largest half side or the number of layers, whichever is larger.
  */
 export interface QwenImageLayeredRotaryOptions extends Omit<QwenImageRotaryOptions, 'convention'> {
   readonly convention: 'qwenImageLayered';

@@ -178,7 +178,7 @@ export const drawnGrids = {
   ltx2: ltx2Grid,
 } as const;
 
-/** Qwen-Image, and its layered form: the last picture, which the model is shown, stands at -1 instead of its number. */
+/** Qwen-Image and Qwen-Image-Layered, where the last picture is the model's input image, at -1 on the first axis. */
 function qwenGrid(options: unknown, layered: boolean): RotaryGrid {
   const read = readChosen(options, ['pictures', 'textTokens', 'axisDims', 'base'] as const);
   const { text, pictures, dims } = readDrawn(read, !layered);

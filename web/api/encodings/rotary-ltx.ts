@@ -107,7 +107,7 @@ const ltx2Keys = [
   'maxPositions',
   'base',
 ] as const;
-/** Pixels of a latent cell, and the film that counts as 1: seconds, rows and columns of pixels. */
+/** Frames, rows and columns of a latent cell, and the size that is 1: seconds, rows and columns of pixels. */
 const ltx2Cells = [8, 32, 32],
   ltx2Film = [20, 2048, 2048];
 
@@ -118,7 +118,7 @@ export function ltx2Grid(options: unknown): RotaryGrid {
     film = readSizes(read.maxPositions ?? ltx2Film, 'maxPositions');
   const [deep, fps] = [cells[0] as number, readAbove0(readNumber(read.fps, 'fps', 24), 'fps')];
   const offset = readInteger(read.causalOffset, 'causalOffset', 0, 1, largestSide);
-  // With offset 1 the first latent frame holds one frame of the film, the others `deep` of them.
+  // With offset 1 the first latent frame holds one frame of the video, the others `deep` frames.
   const frame = (index: number): number => Math.max(0, index * deep + offset - deep);
   return growingGrid(read, size, (index, axis) => {
     const middle = axis === 0 ? (frame(index) + frame(index + 1)) / 2 / fps : (index + 0.5) * (cells[axis] as number);

@@ -35,7 +35,7 @@ const pairsOf = ({ pair }: Filled): readonly number[] => (pair === undefined ? [
 interface Fit {
   readonly form: Form;
   readonly base: number;
-  /** All frequencies are so many times as large. */
+  /** The factor on all frequencies. */
   readonly factor: number;
 }
 

@@ -66,7 +66,7 @@ function roundedUp(step: number, whole: boolean): number {
   return !whole || Number.isInteger(round) ? round : Math.ceil(round);
 }
 
-/** Numbers that agree in so many digits stand at one place. */
+/** Significant digits: numbers that agree in them are drawn at one place. */
 const digitsApart = 9;
 
 /** The largest round width, below the value, of which the value is a multiple: a lone bar stands at a round place. */

@@ -43,7 +43,7 @@ function markNames(marks: readonly NumberMark[], { x, top, bottom, right }: Plot
   });
 }
 
-/** Every so many bins have their number below, so that numbers do not touch. */
+/** The step between bins that have a number below, wide enough that numbers do not touch. */
 function labelled(bins: readonly Bin[], text: (value: number) => string, width: number): readonly number[] {
   const widest = Math.max(...bins.map(({ middle }) => text(middle).length), 1);
   const fit = Math.max(Math.floor(width / (8 * widest + 14)), 1);

@@ -8,8 +8,8 @@
  */
 export const componentDeclarations = `import type { DetailedHTMLProps, HTMLAttributes, ReactElement } from 'react';
 import type {
-    ChangeDetail, CurvesAttributes, HeatmapAttributes, LabAttributes, LabId, PosencCurves, PosencHeatmap, PosencLab,
-    Problem, SelectDetail, ToggleDetail,
+    ChangeDetail, CurvesAttributes, HeatmapAttributes, LabAttributes, LabId, PosencCurves as CurvesElement,
+    PosencHeatmap as HeatmapElement, PosencLab as LabElement, Problem, SelectDetail, ToggleDetail,
 } from './elements/index.js';
 type Taken = 'color' | 'onChange' | 'onSelect' | 'onToggle';
 type Host<Element> = Omit<DetailedHTMLProps<HTMLAttributes<Element>, Element>, Taken>;
@@ -28,10 +28,10 @@ interface LabHandlers<Id extends LabId> {
     /** The lab is drawn; repeated for later listeners. */
     onReady?: Handler<{ readonly lab: Id }>;
 }
-export type HeatmapProps = Host<PosencHeatmap> & HeatmapAttributes & FigureHandlers;
-export type CurvesProps = Host<PosencCurves> & CurvesAttributes & FigureHandlers;
+export type HeatmapProps = Host<HeatmapElement> & HeatmapAttributes & FigureHandlers;
+export type CurvesProps = Host<CurvesElement> & CurvesAttributes & FigureHandlers;
 export type LabProps = {
-    [Id in LabId]: Host<PosencLab> & Extract<LabAttributes, { lab: Id }> & LabHandlers<Id>;
+    [Id in LabId]: Host<LabElement> & Extract<LabAttributes, { lab: Id }> & LabHandlers<Id>;
 }[LabId];
 /** \`<posenc-heatmap>\`, also on a page that a server renders. \`ref\` is the element. */
 export declare function Heatmap(props: HeatmapProps): ReactElement;

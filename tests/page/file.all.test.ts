@@ -1,8 +1,19 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { Browser } from 'puppeteer-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { browserNames, served } from './support/shared.ts';
 
 const file = new URL('../../dist/page/posenc.html', import.meta.url).href;
+
+test('the policy of the whole page as one file names its two scripts by their hashes', () => {
+  const html = readFileSync(new URL(file), 'utf8');
+  const allowed = /script-src ([^;]*);/.exec(html)?.[1]?.split(' ') ?? [];
+  const scripts = [...html.matchAll(/<script type="\w+">([^]*?)<\/script>/g)].map(([, text = '']) => text);
+  const hashes = scripts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  expect(hashes).toHaveLength(2);
+  expect(allowed).toEqual([...hashes, 'data:', "'wasm-unsafe-eval'"]);
+});
 
 describe.each(browserNames)('the whole page as one file in %s', (name) => {
   let browser: Browser;

@@ -15,9 +15,19 @@ export interface FileParts {
   readonly root?: Readonly<Record<string, string>>;
 }
 
-const policy =
-  "default-src 'none'; script-src 'unsafe-inline' data: 'wasm-unsafe-eval'; style-src 'unsafe-inline'; " +
+const policy = (scripts: readonly string[]): string =>
+  `default-src 'none'; script-src ${scripts.join(' ')} data: 'wasm-unsafe-eval'; style-src 'unsafe-inline'; ` +
   "img-src data: blob:; worker-src data: blob:; base-uri 'none'; form-action 'none'";
+
+/** The sources of a policy that allow these scripts only, or any where a page has no cryptography: without HTTPS. */
+async function sourcesOf(scripts: readonly string[]): Promise<string[]> {
+  const { subtle } = globalThis.crypto as { readonly subtle?: SubtleCrypto };
+  if (!subtle) return ["'unsafe-inline'"];
+  const digests = scripts.map((script) => subtle.digest('SHA-256', new TextEncoder().encode(script)));
+  return (await Promise.all(digests)).map(
+    (digest) => `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`,
+  );
+}
 
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
@@ -26,23 +36,25 @@ export const escaped = (text: string): string =>
 export const attributesText = (attributes: Iterable<readonly [string, string]>): string =>
   [...attributes].map(([name, text]) => (text === '' ? ` ${name}` : ` ${name}="${escaped(text)}"`)).join('');
 
-export function htmlFile({ language, title, styles, modules, entry, body, root = {} }: FileParts): string {
+export async function htmlFile(parts: FileParts): Promise<string> {
+  const { language, title, styles, modules, entry, body, root = {} } = parts;
+  const [map, start] = [importMap(modules), `import "${nameWithin(entry)}";`];
   const sheets = styles.map((text) => `<style>${text.replaceAll('</', '<\\/')}</style>`).join('\n');
   return `<!doctype html>
 <html${attributesText([['lang', language], ...Object.entries(root)])}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta http-equiv="Content-Security-Policy" content="${policy(await sourcesOf([map, start]))}">
 <meta name="color-scheme" content="light dark">
 <title>${escaped(title)}</title>
 <link rel="icon" href="data:,">
 ${sheets}
-<script type="importmap">${importMap(modules)}</script>
+<script type="importmap">${map}</script>
 </head>
 <body>
 ${body}
-<script type="module">import "${nameWithin(entry)}";</script>
+<script type="module">${start}</script>
 </body>
 </html>
 `;

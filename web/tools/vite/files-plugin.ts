@@ -66,7 +66,7 @@ export function pageAsFile(): Plugin {
   return {
     name: 'posenc-page-as-file',
     apply: 'build',
-    writeBundle({ dir = '' }, bundle) {
+    async writeBundle({ dir = '' }, bundle) {
       const files = Object.values(bundle);
       const text = (file: Rolldown.OutputAsset | Chunk): string =>
         file.type === 'chunk' ? file.code : Buffer.from(file.source).toString('utf8');
@@ -80,7 +80,7 @@ export function pageAsFile(): Plugin {
         (a, b) => Number(b.fileName.includes('/index-')) - Number(a.fileName.includes('/index-')),
       );
       const modules = ending('.js').filter(({ fileName }) => fileName !== 'sw.js');
-      const file = htmlFile({
+      const file = await htmlFile({
         language: 'en',
         title: 'posenc',
         styles: styles.map(text),

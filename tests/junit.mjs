@@ -7,6 +7,7 @@ import { existsSync, readFileSync } from 'node:fs';
  * @property {string} suite
  * @property {string} title
  * @property {boolean} [skipped]
+ * @property {number} [seconds]
  * @property {string} [failure] in full, of one that failed
  */
 
@@ -42,6 +43,7 @@ export function readJUnit(name, file) {
       suite: attribute(tag, 'classname'),
       title: attribute(tag, 'name'),
       skipped: /<skipped\b/.test(body),
+      seconds: Number(attribute(tag, 'time')),
       ...(failures.length > 0 ? { failure: failures.join('\n') } : {}),
     };
   });

@@ -11,6 +11,7 @@ import { build } from '../web/toolchain/build.mjs';
 import { buildFolder, root } from '../web/toolchain/folders.mjs';
 import { runCommand } from '../web/toolchain/run-command.mjs';
 import { judged, readJUnit } from './junit.mjs';
+import { filesToRepeat, forgiveLate } from './late.mjs';
 import { suites as folders, onlyInAll } from './tiers.mjs';
 
 /**
@@ -49,7 +50,7 @@ function readArguments() {
 }
 
 /** @type {Case[]} */
-const cases = [];
+let cases = [];
 const fail = (/** @type {string} */ suite, /** @type {string} */ title, failure = '') =>
   void cases.push({ suite, title, failure });
 
@@ -69,15 +70,44 @@ function take(name, seconds, found) {
  * @param {(report: string) => string[]} reporting
  * @param {{ env?: NodeJS.ProcessEnv, nice?: number, timeoutSeconds: number, echo?: boolean }} options
  */
-async function report(name, words, reporting, options) {
+async function reported(name, words, reporting, options) {
   const folder = mkdtempSync(join(tmpdir(), 'posenc-report-'));
   const file = join(folder, 'report.xml');
   const env = { ...process.env, NO_COLOR: '1', ...options.env };
   const run = await runCommand(words[0] ?? '', [...words.slice(1), ...reporting(file)], { ...options, env, cwd: root });
   const found = judged(name, run, readJUnit(name, file));
   rmSync(folder, { recursive: true });
-  take(name, run.seconds, found);
+  return { found, seconds: run.seconds };
+}
+
+/** @param {Parameters<typeof reported>} request */
+async function report(...request) {
+  const { found, seconds } = await reported(...request);
+  take(request[0], seconds, found);
   return found;
+}
+
+const withVitest = (/** @type {string[]} */ words) => [
+  ...[process.execPath, 'node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts'],
+  ...words,
+];
+const asVitest = (/** @type {string} */ file) => [
+  '--reporter=./tests/support/progress.ts',
+  '--reporter=junit',
+  `--outputFile.junit=${file}`,
+];
+const tier = (/** @type {boolean} */ all) => ({ POSENC_TESTS: all ? 'all' : 'quick' });
+
+/** Runs files with a failed test in a browser once more, with nothing beside them. @param {boolean} all */
+async function repeatLate(all) {
+  const files = filesToRepeat(cases, root);
+  if (files.length === 0) return [];
+  console.log(`  once more, alone: ${files.join(', ')}`);
+  const alone = withVitest(['--maxWorkers=1', ...files]);
+  const { found } = await reported('vitest', alone, asVitest, { env: tier(all), timeoutSeconds: 1800, echo: true });
+  const { settled, late } = forgiveLate(cases, found);
+  cases = settled;
+  return late;
 }
 
 /** A program that counts as one test. @param {string} suite @param {string} title @param {string[]} args */
@@ -111,13 +141,11 @@ async function inFront(wanted, all) {
     else names.push(name);
   }
   if (names.length === 0) return;
-  const vitest = [process.execPath, 'node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts'];
-  const found = await report(
-    'vitest',
-    [...vitest, ...names.map((name) => `tests/${name}/`)],
-    (file) => ['--reporter=./tests/support/progress.ts', '--reporter=junit', `--outputFile.junit=${file}`],
-    { env: { POSENC_TESTS: all ? 'all' : 'quick' }, timeoutSeconds: 3600, echo: true },
-  );
+  const found = await report('vitest', withVitest(names.map((name) => `tests/${name}/`)), asVitest, {
+    env: tier(all),
+    timeoutSeconds: 3600,
+    echo: true,
+  });
   // Each of them, because a pattern without files is silently ignored.
   for (const name of names)
     if (!found.some(({ suite }) => suite.startsWith(`tests/${name}/`))) fail(name, `${name} ran no test`);
@@ -160,9 +188,11 @@ try {
     ),
   );
   await Promise.all(lanes);
+  const late = await repeatLate(all);
   const failures = cases.filter(({ failure }) => failure !== undefined);
   for (const { suite, title, failure = '' } of failures)
     console.log(`\nFAILED  ${suite}: ${title}\n${failure.trimEnd().replace(/^/gm, '    ')}`);
+  for (const line of late) console.log(`\nlate: ${line}`);
   const passed = cases.filter(({ failure, skipped }) => failure === undefined && !skipped).length;
   console.log(`\n${passed} passed, ${failures.length} failed`);
   process.exitCode = failures.length === 0 ? 0 : 1;

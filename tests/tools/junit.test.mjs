@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const sample = `<?xml version="1.0" encoding="UTF-8"?>
 <testsuites>
   <testsuite name="t" errors="1" failures="2" tests="4">
-    <testcase classname="t.global" name="dim 0: 1 &lt; 2 &amp;&amp; &quot;quoted&quot; > 0/outer/inner" time="0.000">
+    <testcase classname="t.global" name="dim 0: 1 &lt; 2 &amp;&amp; &quot;quoted&quot; > 0/outer/inner" time="0.25">
       <failure message="1 > 2" type="CHECK">
 FAILED:
   CHECK( 1 > 2 )
@@ -44,11 +44,12 @@ describe('readJUnit', () => {
         suite: 't.global',
         title: 'dim 0: 1 < 2 && "quoted" > 0/outer/inner',
         skipped: false,
+        seconds: 0.25,
         failure: 'FAILED:\n  CHECK( 1 > 2 )\nposition 3\nat t.cpp:4\n1',
       },
-      { suite: 't.global', title: 'an exception is a failure', skipped: false, failure: 'angle is <nan>' },
-      { suite: 't.global', title: 'left out', skipped: true },
-      { suite: 't.global', title: 'passes', skipped: false },
+      { suite: 't.global', title: 'an exception is a failure', skipped: false, seconds: 0, failure: 'angle is <nan>' },
+      { suite: 't.global', title: 'left out', skipped: true, seconds: 0 },
+      { suite: 't.global', title: 'passes', skipped: false, seconds: 0 },
     ]);
   });
 

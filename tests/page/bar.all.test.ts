@@ -92,7 +92,7 @@ describe.each(browserNames)('the bar in %s', (name) => {
   test.each([1280, 360])('at %i px it stays in view, 44 px high, and its list leads to every lab', async (width) => {
     const { page, complaints, close } = await opened('?lang=es#shift', width, width === 360 ? 740 : 900);
     await page.waitForSelector('lab-shift .panels');
-    await named(page, 'Desplazar es girar');
+    await named(page, 'Desplazar es rotar');
     const place = await page.$eval(
       '.bar',
       (bar) => bar.getBoundingClientRect().toJSON() as { top: number; height: number },

@@ -28,9 +28,17 @@ interface Build {
 
 export function buildBeside({ name, engine, strings = stringsInParts('elements'), pages }: Build): UserConfig {
   const made = here(`../../../build/${name}`);
+  const names = {
+    entryFileNames: `${name}/assets/[name]-[hash].js`,
+    chunkFileNames: `${name}/assets/[name]-[hash].js`,
+    assetFileNames: `${name}/assets/[name]-[hash][extname]`,
+  };
   const intoSite: Plugin = {
     name: `posenc-${name}-into-site`,
-    writeBundle() {
+    writeBundle(_options, bundle) {
+      const published = languages().map((language) => `${folderIn(name, language)}/`);
+      const lost = Object.keys(bundle).filter((file) => !published.some((folder) => file.startsWith(folder)));
+      if (lost.length > 0) throw new Error(`the site would not get ${lost.join(', ')}`);
       for (const folder of languages().map((language) => folderIn(name, language))) {
         const place = join(here('../../../dist/page'), folder);
         rmSync(place, { recursive: true, force: true });
@@ -52,17 +60,13 @@ export function buildBeside({ name, engine, strings = stringsInParts('elements')
       modulePreload: false,
       rolldownOptions: {
         input: here(`../../${name}/main.ts`),
-        output: {
-          entryFileNames: `${name}/assets/[name]-[hash].js`,
-          chunkFileNames: `${name}/assets/[name]-[hash].js`,
-          assetFileNames: `${name}/assets/[name]-[hash][extname]`,
-        },
+        output: names,
       },
     },
     worker: {
       format: 'es',
       plugins: () => [engineFrom('engine-external'), strings],
-      rolldownOptions: { output: { entryFileNames: `${name}/assets/[name]-[hash].js` } },
+      rolldownOptions: { output: names },
     },
   });
 }

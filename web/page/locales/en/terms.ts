@@ -5,8 +5,8 @@ export default {
     'A score is the query of one word times the key of another; both are made from a word’s vector *x* plus the ' +
     'vector *p* of its position, so it splits into four terms: [word with word](contentContent), [word with ' +
     'position](contentPosition), [position with word](positionContent) and [position with ' +
-    'position](positionPosition). The first name is the query’s part, the second the key’s. Switch each on or off ' +
-    'and see how the attention weights change.',
+    'position](positionPosition), the query’s part named first. Switch each on or off and see how the attention ' +
+    'weights change.',
   deeper:
     'A score says how much one word attends to another. Softmax turns the scores of a row into attention ' +
     'weights, which add up to 1.',

@@ -6,10 +6,10 @@ export default {
   question: '¿Cuánto de una puntuación se debe a las palabras y cuánto a las posiciones?',
   lead:
     'Una puntuación es la consulta de una palabra por la clave de otra; ambas salen del vector *x* de la palabra más ' +
-    'el vector *p* de su posición, así que se descompone en cuatro términos: [palabra con palabra](contentContent), ' +
+    'el vector *p* de su posición: cuatro términos, [palabra con palabra](contentContent), ' +
     '[palabra con posición](contentPosition), [posición con palabra](positionContent) y [posición con ' +
-    'posición](positionPosition). El primer nombre es la parte de la consulta; el segundo, la de la clave. Apague ' +
-    'cada uno y mire cómo cambian los pesos de atención.',
+    'posición](positionPosition), primero la parte de la consulta. Apague cada uno y mire cómo cambian los pesos ' +
+    'de atención.',
   deeper:
     'Una puntuación dice cuánta atención presta una palabra a otra. Softmax convierte las puntuaciones de una ' +
     'fila en pesos de atención, que suman 1.',

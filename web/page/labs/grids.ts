@@ -205,7 +205,7 @@ export class GridsLab extends LabElement<typeof properties> {
     const point = (row: number): void => this.store.set('query', row, 'slide');
     const map = (name: 'position' | 'bias', cells: Counted['positions'], colors: Colors): TemplateResult => {
       const label = t(`grids.${name}MapAlt`, { sentence });
-      const axes = { rows: wording(t('grids.rowNoun'), tokens), columns: wording(t('grids.columnNoun'), tokens) };
+      const axes = { rows: wording(t('grids.nounOfRow'), tokens), columns: wording(t('grids.nounOfColumn'), tokens) };
       const heard = this.structure.on({
         cells,
         colors,

@@ -85,7 +85,7 @@ export function swapMatrix(
   return rowMatrix({
     cells,
     keys,
-    ...(rows ? { nouns: { across: t('variants.columnNoun'), down: t('variants.rowNoun') } } : {}),
+    ...(rows ? { nouns: { across: t('variants.nounOfColumn'), down: t('variants.nounOfRow') } } : {}),
     count,
     first,
     row,

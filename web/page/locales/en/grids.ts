@@ -163,8 +163,8 @@ export default {
   biasMap: 'What is added to scores',
   positionMapAlt: 'Positions of all words for every query in “{{sentence}}”, queries down, keys across.',
   biasMapAlt: 'What is added to every score in “{{sentence}}”, queries down, keys across.',
-  rowNoun: 'query',
-  columnNoun: 'key',
+  nounOfRow: 'query',
+  nounOfColumn: 'key',
   scalePosition: 'Positions:',
   scaleBias: 'Added:',
   captionContent:

@@ -138,8 +138,8 @@ export default {
   axisTrained: 'position trained with →',
   axisQuery: 'position',
   axisKey: 'other position →',
-  rowNoun: 'given row',
-  columnNoun: 'trained row',
+  nounOfRow: 'given row',
+  nounOfColumn: 'trained row',
   axisValue: { rows: 'cosine', scores: 'dot product' },
   line: { own: 'its own row', nearest: 'the most similar', trained: 'trained with', given: 'given' },
   verdict: {

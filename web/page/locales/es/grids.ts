@@ -173,8 +173,8 @@ export default {
     'Posiciones de todas las palabras para cada consulta en «{{sentence}}», consultas hacia abajo, claves a lo ' +
     'ancho.',
   biasMapAlt: 'Lo que se suma a cada puntuación en «{{sentence}}», consultas hacia abajo, claves a lo ancho.',
-  rowNoun: 'consulta',
-  columnNoun: 'clave',
+  nounOfRow: 'consulta',
+  nounOfColumn: 'clave',
   scalePosition: 'Posiciones:',
   scaleBias: 'Se suma:',
   captionContent:

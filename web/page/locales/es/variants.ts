@@ -142,8 +142,8 @@ export default {
   axisTrained: 'posición del entrenamiento →',
   axisQuery: 'posición',
   axisKey: 'otra posición →',
-  rowNoun: 'fila recibida',
-  columnNoun: 'fila del entrenamiento',
+  nounOfRow: 'fila recibida',
+  nounOfColumn: 'fila del entrenamiento',
   axisValue: { rows: 'coseno', scores: 'producto escalar' },
   line: { own: 'su propia fila', nearest: 'la más parecida', trained: 'entrenamiento', given: 'recibida' },
   verdict: {

@@ -171,8 +171,8 @@ export default {
   positionMapAlt:
     'Posizioni di tutte le parole per ogni query in «{{sentence}}», query in verticale, key in orizzontale.',
   biasMapAlt: 'Che cosa si aggiunge a ogni punteggio in «{{sentence}}», query in verticale, key in orizzontale.',
-  rowNoun: 'query',
-  columnNoun: 'key',
+  nounOfRow: 'query',
+  nounOfColumn: 'key',
   scalePosition: 'Posizioni:',
   scaleBias: 'Si aggiunge:',
   captionContent:

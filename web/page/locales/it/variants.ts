@@ -145,8 +145,8 @@ export default {
   axisTrained: 'posizione dell’addestramento →',
   axisQuery: 'posizione',
   axisKey: 'altra posizione →',
-  rowNoun: 'riga ricevuta',
-  columnNoun: 'riga dell’addestramento',
+  nounOfRow: 'riga ricevuta',
+  nounOfColumn: 'riga dell’addestramento',
   axisValue: { rows: 'coseno', scores: 'prodotto scalare' },
   line: { own: 'la propria riga', nearest: 'la più simile', trained: 'addestramento', given: 'ricevuta' },
   verdict: {

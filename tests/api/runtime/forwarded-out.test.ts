@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type * as posenc from 'posenc';
-import { softmax, rotaryAngles, rotaryGrid, t5Bias } from 'posenc';
+import { softmax, rotaryAngles, rotaryFrequencies, rotaryGrid, rotaryTable, t5Bias } from 'posenc';
 import { expect, test } from 'vitest';
 
 type Exports = typeof posenc;
@@ -52,7 +52,7 @@ const overloads = readdirSync(api, { recursive: true, encoding: 'utf8' })
   .map(([, name]) => name as string);
 
 test('an optional out can be forwarded to every function that has an overload for one', () => {
-  // rotaryAngles takes a grid before its options: the next test calls it. The out of rotaryTable is two arrays.
+  // The next test calls these two: rotaryAngles takes a grid first, and the out of rotaryTable is two arrays.
   const others = ['rotaryAngles', 'rotaryTable'];
   const own = new Set(overloads.filter((name) => !others.includes(name)));
   expect([...own].sort()).toEqual(Object.keys(forwards));
@@ -71,4 +71,14 @@ test('a forwarded out is written to, and none gives a new array', () => {
   const grid = rotaryGrid({ convention: 'eva', headDim: 8, height: 1, width: 2 });
   const angles = (options: { readonly out?: Float32Array | undefined }) => rotaryAngles(grid, { ...options });
   expect(angles({ out: new Float32Array(8) }).data).toBeInstanceOf(Float32Array);
+  type Tables = { readonly cosine: Float64Array; readonly sine: Float64Array };
+  const frequencies = rotaryFrequencies({ headDim: 4 });
+  const tables = (options: { readonly out?: Tables | undefined }) =>
+    rotaryTable({ positions: 2, frequencies, ...options });
+  const pair = { cosine: new Float64Array(4), sine: new Float64Array(4) };
+  const { cosine, sine } = tables({ out: pair });
+  expect([cosine.data, sine.data]).toEqual([pair.cosine, pair.sine]);
+  expect(sine.data).toBe(pair.sine);
+  expect(sine.data[2]).toBe(Math.sin(1));
+  expect(tables({}).sine.data).toBeInstanceOf(Float32Array);
 });

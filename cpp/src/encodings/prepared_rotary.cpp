@@ -228,6 +228,7 @@ Status PreparedRotary::try_prepare(const PreparedRotaryOptions& options, const F
         made->frequencies = frequencies;
         made->turns = turn_frequencies(frequencies);
         RotaryRows<float>& rows = made->rows<float>(false);
+        POSENC_TRY(room_for(rows.bytes_of(options.length)));
         for (std::size_t p = 0; p < options.length; ++p)
             if (!rows.keep(static_cast<std::uint32_t>(p))) return guard::out_of_memory();
         state_ = std::move(made);

@@ -35,23 +35,29 @@ public:
         if (position >= 0 && position < static_cast<double>(limit) && !std::signbit(position)) {
             const auto p = static_cast<std::uint32_t>(position);
             if (static_cast<double>(p) == position)
-                if (const T* row = keep(p, std::min(turns_.size() * rotation_bytes, std::size_t{1} << 20))) return row;
+                if (const T* row = keep(p, spared())) return row;
         }
         fill(position, spare_.data());
         return spare_.data();
     }
 
+    /// Bytes of all rows of `length` positions.
+    double bytes_of(std::size_t length) const noexcept {
+        const std::size_t blocks = (length + block_rows - 1) / block_rows;
+        return static_cast<double>(blocks) * static_cast<double>(block_bytes() + sizeof(Block));
+    }
+
     /// The row of a position below `limit`, kept; null without memory for it. Where memory cannot grow, `spared` bytes
-    /// are left to calls that make their rows together.
+    /// are left to others.
     const T* keep(std::uint32_t position, std::size_t spared = 0) noexcept {
         const std::size_t block = position / block_rows, bit = position % block_rows;
         if (block >= size_ && !reach(block, spared)) return nullptr;
         Block& b = blocks_[block];
         if (!b.rows) {
-            const std::size_t numbers = block_rows * 2 * width();
-            if (!room_for(static_cast<double>(numbers * sizeof(T) + spared))) return nullptr;
-            b.rows = try_make_numbers<T>(numbers);
+            if (!room_for(static_cast<double>(block_bytes() + spared))) return nullptr;
+            b.rows = try_make_numbers<T>(block_bytes() / sizeof(T));
             if (!b.rows) return nullptr;
+            kept_ += block_bytes();
         }
         T* row = b.rows.get() + bit * 2 * width();
         if (!(b.made >> bit & 1)) {
@@ -67,6 +73,14 @@ private:
         std::uint64_t made = 0;
         std::unique_ptr<T[], Deallocate> rows;
     };
+
+    std::size_t block_bytes() const noexcept { return block_rows * 2 * width() * sizeof(T); }
+
+    /// Bytes to leave free: what a call takes that makes its rows together, and as much as is kept, up to 4 MB. So the
+    /// rows take at most half of a small arena.
+    std::size_t spared() const noexcept {
+        return std::min(std::max(turns_.size() * rotation_bytes, kept_), std::size_t{1} << 22);
+    }
 
     /// Makes the list of blocks longer, so that it has number `block`; false without memory for it.
     bool reach(std::size_t block, std::size_t spared) noexcept {
@@ -105,6 +119,7 @@ private:
     std::vector<T> spare_;
     std::unique_ptr<Block[]> blocks_;
     std::size_t size_ = 0;  // of blocks_
+    std::size_t kept_ = 0;  // bytes of their rows
 };
 
 }  // namespace posenc

@@ -107,6 +107,40 @@ describe('memory that runs out', () => {
     expect(rope.apply(prompt, { positions, out: prompt })).toEqual(wanted);
   });
 
+  test('an array from elsewhere, and one allocated later, find room after any number of tokens', () => {
+    const arena = new Arena(2 ** 20);
+    const rope = new PreparedRotary({ ...shape, arena }),
+      q = arena.float32(128);
+    for (let first = 0; first < 2 ** 17; first += 64) rope.apply(q, { positions: { first, count: 1 }, out: q });
+    const positions = { first: 0, count: 100 },
+      prompt = noise(4 * 100 * 128);
+    expect(rope.apply(prompt, { positions })).toEqual(applyRotary(prompt, { ...shape, heads: 4, positions }).data);
+    expect(arena.float32(2 ** 16)).toHaveLength(2 ** 16);
+  });
+
+  test.each([
+    ['keys from elsewhere', () => noise(256 * 128)],
+    ['keys in pieces', () => noise(2304 * 128)],
+    ['doubles from elsewhere', () => Float64Array.from(noise(256 * 128))],
+  ])('queries in an arena stay as they are where %s find no room', (_what, make) => {
+    const arena = new Arena(2 ** 16),
+      q = arena.float32(128);
+    const rope = new PreparedRotary({ ...shape, arena });
+    q.set(noise(128));
+    const k = make(),
+      positions = { first: 5, count: 1 },
+      before = k.slice();
+    const failing = vi.spyOn(WebAssembly.Memory.prototype, 'grow').mockImplementation(() => {
+      throw new RangeError('no more memory');
+    });
+    discard(rotary);
+    for (const pair of [[q, k] as const, [k, q] as const])
+      expectOutOfMemory(() => rope.apply(pair, { positions, out: pair }));
+    failing.mockRestore();
+    expect(q).toEqual(noise(128));
+    expect(k).toEqual(before);
+  });
+
   test('a call in an arena that is full changes nothing, and neither do a hundred of them', () => {
     const arena = new Arena(2 ** 20);
     const grid = rotaryGrid({ convention: 'axial', axisDim: 64, height: 10, width: 10, bands: 'language' });
@@ -143,5 +177,16 @@ describe('memory that grows', () => {
     new PreparedRotary({ ...shape, length: 2 ** 17 }).dispose();
     expect(grow.mock.calls.length).toBeGreaterThan(1);
     expect(grow.mock.calls.length).toBeLessThan(40);
+  });
+
+  test('a table of 2^22 positions, 2 GB, is refused before it is begun', () => {
+    discard(rotary);
+    new PreparedRotary(shape).dispose();
+    const grow = vi.spyOn(WebAssembly.Memory.prototype, 'grow');
+    expectOutOfMemory(() => new PreparedRotary({ ...shape, length: 2 ** 22 }));
+    expectOutOfMemory(() => new PreparedRotary({ ...shape, pairing: 'interleaved', length: 2 ** 21 }));
+    const grown = grow.mock.results.filter(({ type }) => type === 'return');
+    expect(grow.mock.calls.length).toBeLessThan(200);
+    expect(grown).toHaveLength(0);
   });
 });

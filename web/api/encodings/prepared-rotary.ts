@@ -52,7 +52,7 @@ export interface PreparedRotaryOptions {
   readonly length?: number | undefined;
   /**
    * The memory of the rotation, for arrays of this arena that are turned in place; default: with everything else. Rows
-   * of positions are kept there as long as there is room, and computed at each call past that.
+   * of positions are kept in at most half of what is free there, and computed at each call past that.
    */
   readonly arena?: Arena | undefined;
 }
@@ -200,7 +200,7 @@ export class PreparedRotary {
     if (overlap(q.target, k.target) || overlap(q.to, k.from)) throw overlapping(q.to);
     // Checks the second tensor before rotating the first.
     for (const { from } of both) this.#headsOf(from, place);
-    for (const { from, to } of both) this.#turn(from, to, place);
+    this.#turnBoth(q, k, place);
     return both.map(({ finish }) => finish());
   }
 
@@ -218,6 +218,26 @@ export class PreparedRotary {
     const heads = tokens === 0 && length === 0 ? 1 : length / (batch * tokens * this.#values.headDim);
     if (Number.isInteger(heads)) return heads;
     throw wrongValue('POSENC_SHAPE_MISMATCH', 'x', length, 'batch x tokens x heads x headDim elements');
+  }
+
+  /** The larger one first: where it finds memory, another one that is turned in the same way does too. */
+  #turnBoth(q: Turned, k: Turned, place: Place): void {
+    const [first, second] = q.from.byteLength < k.from.byteLength ? [k, q] : [q, k];
+    const before = this.#wayOf(first) === this.#wayOf(second) ? undefined : first.to.slice();
+    this.#turn(first.from, first.to, place);
+    try {
+      this.#turn(second.from, second.to, place);
+    } catch (error) {
+      if (before) first.to.set(before);
+      throw error;
+    }
+  }
+
+  /** A number that is the same for tensors of one type whose rotation needs memory in one place. */
+  #wayOf({ from, to }: Turned): number {
+    const { buffer } = this.#prepare().module.HEAPU8;
+    if (from.buffer === buffer && to.buffer === buffer) return from.BYTES_PER_ELEMENT;
+    return from.BYTES_PER_ELEMENT + (from.byteLength > largestCopied ? 1 : 2);
   }
 
   #turn(x: Floats, out: Floats, place: Place): void {

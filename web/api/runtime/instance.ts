@@ -13,21 +13,21 @@ export function instantiate(module: WebAssembly.Module | undefined): PosencModul
     );
   }
   let memory: WebAssembly.Memory;
-  // By a share: each growth makes new views, and some engines copy the memory. C++ gives a size from 2^31 as a negative
-  // number.
+  // By a share: each growth makes new views, and some engines copy the memory. Near the limit the share is halved until
+  // it fits. C++ gives a size from 2^31 as a negative number.
   const grow = (signedBytes: number): number => {
     const { byteLength } = memory.buffer,
       bytes = signedBytes >>> 0;
-    for (const size of [Math.max(bytes, byteLength + Math.max(byteLength / 5, 2 ** 20)), bytes]) {
+    for (let share = Math.max(byteLength / 5, 2 ** 20); ; share = share > 65536 ? share / 2 : 0) {
+      const size = Math.max(bytes, byteLength + share);
       try {
         memory.grow(Math.ceil((size - byteLength) / 65536));
         takeViews();
         return 1;
       } catch {
-        // There may be less.
+        if (size === bytes) return 0;
       }
     }
-    return 0;
   };
   // Views are kept apart from the functions: look-ups in an object with so many properties are slow.
   const functions: Record<string, unknown> = { wasm: module, grow };

@@ -30,6 +30,20 @@ test('every family that the verifier knows has a file, and no other', () => {
   expect(familyNames().sort()).toEqual(Object.keys(families).sort());
 });
 
+test('every scaling stands beside a partial width at least twice: a mistake that one case shows is not named', () => {
+  /** @type {Case[]} */
+  const cases = readFamily('rotary_frequencies').cases;
+  const answered = cases.filter(({ result, options }) => result !== 'invalid' && options['scaling']);
+  const types = [...new Set(answered.map(({ options }) => options['scaling'].type))];
+  expect(types).toHaveLength(8);
+  // Proportional scaling has a share of its own; the width of diffusers is that of its axis.
+  for (const type of types.filter((name) => name !== 'proportional' && name !== 'diffusers')) {
+    const partial = answered.filter(({ options }) => options['rotary_dim'] < options['head_dim']);
+    const count = partial.filter(({ options }) => options['scaling'].type === type).length;
+    expect([type, count >= 2]).toEqual([type, true]);
+  }
+});
+
 describe.each(familyNames())('%s', (family) => {
   const file = readFamily(family);
   /** @type {Case[]} */

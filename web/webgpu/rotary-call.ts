@@ -32,7 +32,10 @@ export interface GpuRotaryBinding<Buffer = GpuBuffer> {
    * goes to the row of its position, and one without a row there is left out.
    */
   readonly slot?: number | 'position' | undefined;
-  /** Turns back, and divides by the attention factor. Default false. */
+  /**
+   * Turns back, and divides by the attention factor. Default false. Cached keys are moved without it, by -n and with
+   * `{ ...frequencies, attentionFactor: 1 }`: they have been multiplied by the factor already.
+   */
   readonly inverse?: boolean | undefined;
 }
 

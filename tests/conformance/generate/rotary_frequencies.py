@@ -193,6 +193,25 @@ def later_cases(family):
             original_max_position_embeddings=4096)
     add(family, 'YaRN by a quarter: the attention factor stays 1.', 32, kind='yarn', factor=0.25,
         original_max_position_embeddings=2048, beta_fast=32, beta_slow=1, truncate=True)
+    partial_cases(family)
+
+
+def partial_cases(family):
+    """Every scaling beside a partial width, twice: powers and exponents are over rotary_dim."""
+    for head, part, factor in ((32, 16, 4), (64, 8, 8)):
+        turned = f'{part} of {head} channels turn.'
+        add(family, f'NTK-aware by {factor}, {turned}', head, part=part, kind='ntk_aware', factor=factor)
+        add(family, f'Dynamic NTK by {factor} at 8,192, trained on 2,048, {turned}', head, part=part, length=8192,
+            kind='dynamic_ntk', factor=factor, max_position_embeddings=2048)
+        add(family, f'Llama 3 by {factor}, {turned}', head, 500000, part, kind='llama3', factor=factor,
+            low_freq_factor=1, high_freq_factor=4, original_max_position_embeddings=8192)
+        add(family, f'YaRN by {factor}, {turned}', head, part=part, kind='yarn', factor=factor,
+            original_max_position_embeddings=2048, beta_fast=32, beta_slow=1, truncate=True)
+    add(family, 'Linear by 2, 8 of 24 channels turn.', 24, part=8, kind='linear', factor=2)
+    for length in (4096, 4097):
+        add(family, f'LongRoPE at {length:,}, trained on 4,096, 8 of 16 channels turn.', 16, part=8, length=length,
+            kind='longrope', short_factor=[1, 1.0625, 1.25, 1.5], long_factor=[1.0625, 2.5, 16, 32.5],
+            original_max_position_embeddings=4096, max_position_embeddings=131072)
 
 
 def refusals(family):

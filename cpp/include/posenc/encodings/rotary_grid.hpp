@@ -55,8 +55,10 @@ struct RotaryGridOptions {
     std::size_t head_dim = 0;
     /// Whether x is [B, H, T, D] or [B, T, H, D]; required with several heads.
     std::optional<bool> heads_first{};
-    std::optional<Pairing> pairing{};   ///< asked for: that of the weights
-    bool inverse = false;               ///< turns back, and divides by the attention factor
+    std::optional<Pairing> pairing{};  ///< asked for: that of the weights
+    /// Turns back, and divides by the attention factor. Cached keys, which have been multiplied by it, are moved
+    /// without this: see RotaryOptions.
+    bool inverse = false;
     std::optional<FusedHeads> fused{};  ///< x is [B, T, width], in which these heads are a part; the rest is kept
 };
 

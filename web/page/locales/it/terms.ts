@@ -5,11 +5,11 @@ export default {
   title: 'I quattro termini di un punteggio',
   question: 'Quanto di un punteggio si deve alle parole, e quanto alle posizioni?',
   lead:
-    'Un punteggio è la query di una parola per la key di un’altra; ciascuna nasce dal vettore *x* della parola più il ' +
-    'vettore *p* della sua posizione: quattro termini, [parola con parola](contentContent), [parola con ' +
+    'Un punteggio è la query di una parola per la key di un’altra; ciascuna nasce dal vettore *x* della parola più ' +
+    'il vettore *p* della sua posizione: quattro termini, [parola con parola](contentContent), [parola con ' +
     'posizione](contentPosition), [posizione con parola](positionContent) e [posizione con ' +
-    'posizione](positionPosition), prima la parte della query. Accendi e spegni ciascuno e guarda come cambiano i pesi ' +
-    'di attenzione.',
+    'posizione](positionPosition), prima la parte della query. Accendi e spegni ciascuno e guarda come cambiano i ' +
+    'pesi di attenzione.',
   deeper:
     'Un punteggio dice quanta attenzione una parola dà a un’altra. La softmax trasforma i punteggi di una riga in ' +
     'pesi di attenzione, che danno per somma 1.',

@@ -24,7 +24,7 @@ export function filesToRepeat(cases, root) {
 }
 
 /**
- * The cases of the first run, of which those that pass alone have passed, and a line for each of these.
+ * The cases of the first run, of which those that pass alone have passed, and for each of these a line and its failure.
  * @param {readonly Case[]} cases
  * @param {readonly Case[]} repeated the same files, alone
  */
@@ -40,7 +40,8 @@ export function forgiveLate(cases, repeated) {
     const alone = one.failure === undefined ? undefined : passedAlone.get(`${one.suite}: ${one.title}`);
     if (!alone) return one;
     const [first = 0, second = 0] = [one.seconds, alone.seconds];
-    late.push(`${one.suite}: ${one.title} (failed after ${first.toFixed(1)} s; alone ${second.toFixed(1)} s)`);
+    const text = (one.failure ?? '').trimEnd().replace(/^/gm, '    ');
+    late.push(`${one.suite}: ${one.title} (failed after ${first.toFixed(1)} s; alone ${second.toFixed(1)} s)\n${text}`);
     return alone;
   });
   return { settled, late };

@@ -25,8 +25,8 @@ const recipes = {
   'An encoding': {
     named: /\bpolar\b|apply_?polar|makers_of_polar|\bPoPE\b/i,
     path: /\bpolar(?![a-z])/i,
-    new: 15,
-    shared: 3,
+    new: 14,
+    shared: 4,
     everywhere: [''],
   },
   'Its place in the family lab': {

@@ -34,7 +34,7 @@ describe('tests that fail beside others', () => {
   test('count as passed if they pass alone, and are named with both times', () => {
     const { settled, late } = forgiveLate([passed(bar, 'opens'), failed(bar)], [passed(bar)]);
     expect(settled.map(({ failure }) => failure)).toEqual([undefined, undefined]);
-    expect(late).toEqual(['tests/bar.test.ts: stays in view (failed after 120.0 s; alone 2.0 s)']);
+    expect(late).toEqual(['tests/bar.test.ts: stays in view (failed after 120.0 s; alone 2.0 s)\n    waited in vain']);
   });
 
   test('stay failed if they fail again, are skipped, or do not come again', () => {

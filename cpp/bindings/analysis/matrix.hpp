@@ -1,7 +1,7 @@
 // Shared bindings of analysis: read-only matrices.
 #pragma once
 
-#include "bindings/frequencies/frequencies.hpp"
+#include "bindings/shared/frequencies.hpp"
 #include "posenc/analysis/matrix_view.hpp"
 
 namespace posenc::bindings {

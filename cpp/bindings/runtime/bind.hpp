@@ -4,10 +4,10 @@
 //     POSENC_FIELDS(FireOptions, (queries, keys), (c, threshold))
 //     POSENC_CALL(fire_bias, ("", "network", "out"), &try_make_fire_bias)
 //
-// registers `fire_bias` with Embind. `POSENC_LANE(scores)` at the head of the file says which of the small modules has
-// them: whoever imports one function gets the module of its lane and no other. The words name the parameters, "" for a
-// struct whose fields lie open among them; "limit=100" has a default. They are not part of the module: the same files
-// are compiled a second time into a program that describes them to TypeScript (describe.hpp).
+// registers `fire_bias` with Embind. The folder of the file is its lane, the small module that has them: whoever
+// imports one function gets the module of its lane and no other. The words name the parameters, "" for a struct whose
+// fields lie open among them; "limit=100" has a default. They are not part of the module: the same files are compiled a
+// second time into a program that describes them to TypeScript (describe.hpp).
 #pragma once
 
 #include "bindings/runtime/call.hpp"
@@ -35,8 +35,6 @@
 #define POSENC_HOT_CALL(name, words, ...) POSENC_EXPORT(name, run_call<(__VA_ARGS__)>(record))
 /// A number that TypeScript must know too.
 #define POSENC_CONSTANT(name, value)
-/// The module of all that follows; read by CMakeLists.txt.
-#define POSENC_LANE(name)
 
 #define POSENC_EXPORT(name, result)                                                                                    \
     extern "C" EMSCRIPTEN_KEEPALIVE int name(::posenc::bindings::Address record) {                                     \

@@ -20,7 +20,7 @@ using Words = std::initializer_list<const char*>;
 struct Description {
     std::string structs, enumerations, calls, constants;
     Limits limits;
-    std::string lane;  ///< of the functions that come next
+    std::string lane;  ///< of the function that is described
     std::map<std::string, bool> known;
 };
 inline Description& description() {
@@ -203,18 +203,19 @@ inline void describe_constant(const char* name, double value) {
     add(description().constants, quoted(name) + ':' + number(value));
 }
 
-/// Runs before main.
+/// Runs before main. The lane is the folder of the file.
 struct Early {
-    explicit Early(void (*describe)()) { describe(); }
+    Early(std::string_view file, void (*describe)()) {
+        const std::string_view folder = file.substr(0, file.rfind('/'));
+        description().lane = folder.substr(folder.rfind('/') + 1);
+        describe();
+    }
 };
 
 }  // namespace posenc::bindings
 
-#define POSENC_EARLY(name, ...) static const ::posenc::bindings::Early describe_##name{[] { __VA_ARGS__; }};
+#define POSENC_EARLY(name, ...) static const ::posenc::bindings::Early describe_##name{__FILE__, [] { __VA_ARGS__; }};
 #define POSENC_CALL(name, words, ...) POSENC_EARLY(name, describe_call(#name, {POSENC_BARE words}, +(__VA_ARGS__)))
 #define POSENC_HOT_CALL(name, words, ...) POSENC_CALL(name, words, __VA_ARGS__)
 #define POSENC_TABLE(name, words, ...) POSENC_EARLY(name, describe_table(#name, {POSENC_BARE words}, +(__VA_ARGS__)))
 #define POSENC_CONSTANT(name, value) POSENC_EARLY(name, describe_constant(#name, double(value)))
-#define POSENC_LANE(name) POSENC_LANE_OF(name, __COUNTER__)
-#define POSENC_LANE_OF(name, count) POSENC_LANE_AS(name, count)
-#define POSENC_LANE_AS(name, count) POSENC_EARLY(lane_##count, description().lane = #name)

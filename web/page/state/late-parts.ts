@@ -2,7 +2,7 @@
 // The host of the labs supplies the loader: the page loads all modules at once (lab-slot.ts), an element those
 // requested (web/embed).
 
-/** The WebAssembly modules of the library (cpp/bindings: POSENC_LANE). */
+/** The WebAssembly modules of the library (the folders of cpp/bindings). */
 export type LaneName = 'vectors' | 'rotary' | 'scores' | 'analysis' | 'grids';
 
 /** For files for NumPy, which every lab offers. */

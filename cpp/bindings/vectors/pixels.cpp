@@ -3,8 +3,6 @@
 
 namespace posenc::bindings {
 
-POSENC_LANE(vectors)
-
 namespace {
 
 // The settings of the whole picture, then the rows of cells under the requested rows of pixels.

@@ -1,7 +1,7 @@
 // Grids cross as arguments and as results.
 #pragma once
 
-#include "bindings/frequencies/frequencies.hpp"
+#include "bindings/shared/frequencies.hpp"
 #include "posenc/encodings/rotary_grid.hpp"
 
 namespace posenc::bindings {

@@ -1,7 +1,7 @@
 // A tensor that is rotated piece by piece, with any source of cosines and sines.
 #pragma once
 
-#include "bindings/frequencies/frequencies.hpp"
+#include "bindings/shared/frequencies.hpp"
 #include "encodings/rotary_heads.hpp"
 #include "encodings/rotator.hpp"
 

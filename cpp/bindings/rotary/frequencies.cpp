@@ -1,17 +1,14 @@
-#include "posenc/frequencies/rotary.hpp"
-
-#include "bindings/frequencies/frequencies.hpp"
+#include "bindings/shared/frequencies.hpp"
 #include "posenc/frequencies/dynamic_ntk.hpp"
 #include "posenc/frequencies/linear.hpp"
 #include "posenc/frequencies/llama3.hpp"
 #include "posenc/frequencies/longrope.hpp"
 #include "posenc/frequencies/ntk_aware.hpp"
 #include "posenc/frequencies/proportional.hpp"
+#include "posenc/frequencies/rotary.hpp"
 #include "posenc/frequencies/yarn.hpp"
 
 namespace posenc::bindings {
-
-POSENC_LANE(rotary)
 
 POSENC_FIELDS(RotaryFrequencyOptions, (rotary_dim), (base))
 POSENC_FIELDS(LinearFrequencyOptions, (rotary_dim), (base, factor, ntk_factor))

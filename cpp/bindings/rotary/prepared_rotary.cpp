@@ -1,10 +1,7 @@
 #include "posenc/encodings/prepared_rotary.hpp"
-
-#include "bindings/encodings/rotary_grid.hpp"
+#include "bindings/shared/rotary_grid.hpp"
 
 namespace posenc::bindings {
-
-POSENC_LANE(rotary)
 
 namespace {
 

@@ -1,10 +1,19 @@
+#include "bindings/shared/sinusoidal.hpp"
+#include "bindings/shared/frequencies.hpp"
+#include "bindings/shared/planned_tables.hpp"
+#include "encodings/sinusoidal_table.hpp"
 #include "posenc/encodings/sinusoidal_conventions.hpp"
-
-#include "bindings/encodings/planned_tables.hpp"
 
 namespace posenc::bindings {
 
-POSENC_LANE(vectors)
+POSENC_FIELDS(SinusoidalEntry, (pair, is_cosine, angular_frequency, wavelength, angle, value), ())
+
+POSENC_CONSTANT(paper_base, paper_base)
+POSENC_CONSTANT(tile_rows, SinCosTable::tile_rows)
+POSENC_TABLE(sinusoidal, (""), (&start_table<SinusoidalTable, SinusoidalOptions>))
+POSENC_CALL(sinusoidal_entry, ("", "position", "dimension", ""), &try_explain_sinusoidal_entry)
+POSENC_CALL(angular_frequencies, ("", "out"), &try_compute_angular_frequencies)
+POSENC_CALL(wavelengths, ("", "out"), &try_compute_wavelengths)
 
 POSENC_FIELDS(FairseqOptions, (positions, dim), (padding_index))
 POSENC_FIELDS(Tensor2TensorOptions, (positions, dim), (min_timescale, max_timescale))

@@ -1,6 +1,6 @@
 // Programs of other languages that the tests run: how each is made ready, and asked.
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -19,7 +19,7 @@ export function installed(...names: readonly string[]): string | undefined {
   return names.find((name) => folders.some((folder) => existsSync(join(folder, name))));
 }
 
-/** The command that runs a source file, with arguments after it: an interpreter, or a compiler's output. */
+/** The command that runs a source file, with arguments after it: an interpreter, or what the C compiler makes. */
 export async function commandFor(line: string): Promise<string[]> {
   const [source = '', ...words] = line.split(' ');
   const path = join(conformance, source);
@@ -27,17 +27,8 @@ export async function commandFor(line: string): Promise<string[]> {
   mkdirSync(made, { recursive: true });
   if (source.endsWith('.py')) return ['python3', path, ...words];
   if (source.endsWith('.mjs')) return [process.execPath, path];
-  if (source.endsWith('.c')) {
-    const compiler = installed('cc', 'gcc', 'clang') ?? 'cc';
-    await execute(compiler, ['-std=gnu11', '-O2', '-Wall', '-Wextra', '-Werror', '-o', output, path, '-lm']);
-  } else if (source.endsWith('.rs')) {
-    await execute('rustc', ['--edition', '2021', '-O', '-o', output, path]);
-  } else {
-    const folder = join(path, '..');
-    const files = readdirSync(folder).filter((name) => name.endsWith('.go'));
-    const env = { ...process.env, GOCACHE: join(made, 'go-cache'), GO111MODULE: 'off' };
-    await execute('go', ['build', '-o', output, ...files], { cwd: folder, env });
-  }
+  const compiler = installed('cc', 'gcc', 'clang') ?? 'cc';
+  await execute(compiler, ['-std=gnu11', '-O2', '-Wall', '-Wextra', '-Werror', '-o', output, path, '-lm']);
   return [output, ...words];
 }
 

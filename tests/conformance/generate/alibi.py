@@ -1,20 +1,11 @@
 """ALiBi: slopes for any number of heads, and the bias with its offset, causal and not."""
-from mpmath import mp, mpf
+from mpmath import mpf
 
+from formulas import power_slopes, slopes
 from writer import Family
 
 PAPER = 'Press et al. 2021, arXiv:2108.12409; slopes for other head counts: ofirpress/attention_with_linear_biases, ' \
         'fairseq/models/transformer.py, get_slopes'
-
-
-def power_slopes(heads):
-    return [mp.power(2, -mpf(8 * h) / heads) for h in range(1, heads + 1)]
-
-
-def slopes(heads):
-    """A power of two: 2^(-8h/H). Otherwise those of the next lower power, then every second of the next higher."""
-    lower = 1 << (heads.bit_length() - 1)
-    return power_slopes(lower) + power_slopes(2 * lower)[::2][:heads - lower]
 
 
 def bias(heads, queries, keys, offset, causal, slope=slopes, sign=-1, shift=0):
@@ -71,7 +62,3 @@ def generate():
     family.refuse('A negative number of keys.', 'bias', {'heads': 4, 'causal': True},
                   {'queries': 1, 'keys': -1, 'offset': 0}, 'keys must be at least 0')
     family.write()
-
-
-if __name__ == '__main__':
-    generate()

@@ -16,7 +16,8 @@ def families():
 
 
 if __name__ == '__main__':
-    sys.path.insert(0, str(HERE))
+    # The formulas are in the second folder; families of the same name come from the first.
+    sys.path[:0] = [str(HERE), str(HERE.parents[1] / 'golden' / 'generate')]
     known = families()
     wanted = [word for word in sys.argv[1:] if word != '--check'] or known
     unknown = [name for name in wanted if name not in known]

@@ -1,8 +1,10 @@
 """Sine-cosine tables of pictures: MAE's, and the layouts of other projects as `acceptable`."""
-from mpmath import cos, mp, mpf, pi, sin
+from mpmath import mpf, pi
 
+import formulas
+from formulas import big_vision, cells, detr_axis, mae, moco_v3, timm
 from rounding import rounded
-from writer import Family, exact
+from writer import Family
 
 PAPER = 'He et al. 2021, arXiv:2111.06377; facebookresearch/mae, util/pos_embed.py, get_2d_sincos_pos_embed'
 SOURCES = {
@@ -15,60 +17,18 @@ SOURCES = {
 }
 
 
-def waves(wave, place, bands):
-    return [wave(place * w) for w in bands]
-
-
-def halves(place, bands):
-    return waves(sin, place, bands) + waves(cos, place, bands)
-
-
-def bands(count, over, base):
-    return [mp.power(exact(base), -mpf(k) / max(over, 1)) for k in range(count)]
-
-
-def cells(height, width):
-    return [(y, x) for y in range(height) for x in range(width)]
-
-
-def mae(height, width, dim, base):
-    w = bands(dim // 4, dim // 4, base)
-    return [halves(x, w) + halves(y, w) for y, x in cells(height, width)]
-
-
-def big_vision(height, width, dim, base):
-    w = bands(dim // 4, dim // 4 - 1, base)
-    return [halves(x, w) + halves(y, w) for y, x in cells(height, width)]
-
-
-def moco_v3(height, width, dim, base):
-    w = bands(dim // 4, dim // 4, base)
-    return [halves(x, w) + halves(y, w) for x in range(width) for y in range(height)]
-
-
-def timm(height, width, dim, base):
-    w = bands(dim // 4, dim // 4, base)
-    return [waves(sin, y, w) + waves(sin, x, w) + waves(cos, y, w) + waves(cos, x, w) for y, x in cells(height, width)]
-
-
-def detr(height, width, dim, base, normalized=False):
-    w = [mp.power(exact(base), -mpf(2 * k) / (dim // 2)) for k in range(dim // 4)]
-
+def detr(height, width, dim, base, scale=None):
     def axis(index, count):
-        place = mpf(index + 1)
-        if normalized:
-            place = place / (count + mpf(1) / 10**6) * 2 * pi
-        return [wave(place * v) for v in w for wave in (sin, cos)]
+        return detr_axis(index + 1, count, dim // 2, scale, 0, base, mpf(1) / 10**6)
     return [axis(y, height) + axis(x, width) for y, x in cells(height, width)]
 
 
 def detr_normalized(height, width, dim, base):
-    return detr(height, width, dim, base, normalized=True)
+    return detr(height, width, dim, base, 2 * pi)
 
 
 def tensor2tensor(height, width, dim, base):
-    w = bands(dim // 4, dim // 4 - 1, base)
-    return [halves(y, w) + halves(x, w) + [mpf(0)] * (dim % 4) for y, x in cells(height, width)]
+    return formulas.tensor2tensor([height, width], dim, base)
 
 
 CONVENTIONS = {one.__name__: one for one in (mae, big_vision, moco_v3, timm, detr, detr_normalized, tensor2tensor)}
@@ -115,7 +75,3 @@ def generate():
     refuse('A base of 0.', 'base must be above 0', base=0)
     refuse('A convention that nobody knows.', 'convention is unknown', convention='sideways')
     family.write()
-
-
-if __name__ == '__main__':
-    generate()

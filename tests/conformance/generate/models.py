@@ -1,10 +1,9 @@
 """Published models: what their classes make of their config.json (tests/golden/models says where each was read)."""
 import json
 
-from mpmath import mpf
-
-from rotations import frequencies, turned
-from writer import ROOM, Family, as_input, exact, tensor
+from formulas import exact, ladder, turned
+from rotations import frequencies
+from writer import ROOM, Family, as_input, tensor
 
 GOLDEN = ROOM.parent / 'golden' / 'models'
 SOURCE = "config.json files as their publishers have them, and the classes that read them: each case names its own"
@@ -81,8 +80,7 @@ def add_frequencies(family, row, name, setting, length, others):
     wrong, partial = mistakes(setting)
     wrong = {flag: frequencies(one)[0] for flag, one in wrong.items()}
     if partial and 'scaling' not in setting:
-        over = setting['head_dim']
-        wrong['head-width'] = [exact(setting['base']) ** (-mpf(2 * i) / over) for i in range(len(inverse))]
+        wrong['head-width'] = ladder(len(inverse), setting['head_dim'], setting['base'], 2)
     same = next((one for one in others if one['rotary_dim'] == setting['rotary_dim']), None)
     if same:
         wrong['base-of-other-layer'] = frequencies(same)[0]
@@ -184,7 +182,3 @@ def refusals(family, rows):
               'original_max_position_embeddings': 1024}, 'short_factor must have head_dim / 2 numbers')):
         config = {**llama, 'rope_scaling': scaling}
         family.refuse(comment, 'frequencies', {'model': 'none', 'config': config}, {}, reason)
-
-
-if __name__ == '__main__':
-    generate()

@@ -1,6 +1,6 @@
 """M-RoPE: rotation by three positions, and the positions of whole prompts of text, pictures and films."""
-from rotations import geometric, turned
-from writer import Family, as_input, exact, tensor
+from formulas import exact, geometric, mrope_axes, turned
+from writer import Family, as_input, tensor
 
 PAPER = 'Wang et al. 2024, arXiv:2409.12191, section 2.1; huggingface/transformers, ' \
         'models/qwen2_vl/modeling_qwen2_vl.py'
@@ -15,20 +15,10 @@ CONVENTIONS = (
 START, END, IMAGE, VIDEO = 151652, 151653, 151655, 151656
 
 
-def axes(sections, interleaved):
-    """The axis that each frequency listens to: 0 time, 1 row, 2 column."""
-    if not interleaved:
-        return [axis for axis, count in enumerate(sections) for _ in range(count)]
-    found = [0] * sum(sections)
-    for axis in (1, 2):
-        for i in range(axis, min(3 * sections[axis], len(found)), 3):
-            found[i] = axis
-    return found
-
-
 def rotate(x, positions, options, order=(0, 1, 2), interleaved=None, pairing=None):
     dim, interleaved = options['head_dim'], options['interleaved'] if interleaved is None else interleaved
-    inverse, listens = geometric(dim, options['base']), axes(options['sections'], interleaved)
+    inverse = geometric(dim, options['base'])
+    listens = mrope_axes('interleaved' if interleaved else 'chunked', options['sections'], sum(options['sections']))
     return [turned(vector, [exact(positions[order[a]][t]) * w for a, w in zip(listens, inverse, strict=True)],
                    pairing or options['pairing']) for t, vector in enumerate(x)]
 
@@ -179,7 +169,3 @@ def refusals(family):
     refuse('Two rows of positions.', 'three rows of positions', positions=((0, 1), (0, 1)))
     refuse('Rows of positions that are not alike in length.', 'three rows of positions of one length',
            positions=((0, 1), (0, 1), (0,)))
-
-
-if __name__ == '__main__':
-    generate()

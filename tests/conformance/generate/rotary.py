@@ -1,9 +1,10 @@
 """Rotated queries and keys: both pairings, partial width, orders of the axes, far positions, scalings."""
-from mpmath import cos, mpf, sin
+from mpmath import cos, sin
 
-from rotations import float32_angles, frequencies, overflowed, running_product, turned
+from formulas import exact, geometric, turned
+from rotations import float32_angles, frequencies, overflowed, running_product
 from rounding import rounded
-from writer import Family, as_input, exact, tensor
+from writer import Family, as_input, tensor
 
 PAPER = 'Su et al. 2021, arXiv:2104.09864, equations 14, 15 and 34'
 OTHER = {'interleaved': 'rotate_half', 'rotate_half': 'interleaved'}
@@ -94,8 +95,7 @@ def mistakes(x, positions, options, values, factor):
     if part != head:
         if (options.get('scaling') or {}).get('type') != 'longrope':  # Its lists have no factors for a whole head.
             wrong['not-rotated-tail'] = apply(x, positions, other_width, factor=factor)
-        wide = [exact(options['base']) ** (-mpf(2 * i) / head) for i in range(part // 2)]
-        wrong['head-width'] = using(inverse=wide)
+        wrong['head-width'] = using(inverse=geometric(part, options['base'], head))
         if attention != 1 and factor is None:
             wrong['attention-factor-tail'] = times_tail(values, part, attention)
     if options.get('scaling'):
@@ -281,7 +281,3 @@ def refusals(family):
     refuse('A pairing that nobody knows.', 'pairing must be interleaved or rotate_half', pairing='thirds')
     refuse('Linear scaling by 0.', 'factor must be above 0', scaling={'type': 'linear', 'factor': 0})
     refuse('A scaling that nobody knows.', 'scaling.type is unknown', scaling={'type': 'sideways', 'factor': 2})
-
-
-if __name__ == '__main__':
-    generate()

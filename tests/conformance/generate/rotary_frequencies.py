@@ -1,8 +1,10 @@
 """Inverse frequencies and attention factors for every scaling, with cases at each of its edges."""
 from mpmath import mpf, pi
 
-from rotations import frequencies, geometric, running_product, stretched
-from writer import Family, exact
+from formulas import exact, geometric
+from rotations import frequencies, running_product
+from scalings import stretched_base
+from writer import Family
 
 PAPER = 'Su et al. 2021, arXiv:2104.09864; scalings: huggingface/transformers, src/transformers/modeling_rope_utils.py'
 SOURCES = {
@@ -19,7 +21,7 @@ SOURCES = {
 def unguarded(scaling, base, dim, length):
     """Dynamic NTK that also works below the trained length."""
     grown = exact(scaling['factor']) * length / scaling['max_position_embeddings'] - (scaling['factor'] - 1)
-    return geometric(dim, stretched(base, grown, dim)) if grown > 0 else None
+    return geometric(dim, stretched_base(base, grown, dim)) if grown > 0 else None
 
 
 def mistakes(options):
@@ -30,8 +32,8 @@ def mistakes(options):
         'base': frequencies({**options, 'base': 10000})[0],
         'exponent-doubled': [w * w for w in inverse] if scaling is None else None,
         'running-product': running_product(inverse) if scaling is None and dim > 2 else None,
-        'frequency-shift': geometric(dim, base, exponent_over=dim - 2) if scaling is None and dim > 2 else None,
-        'head-width': geometric(dim, base, exponent_over=head) if scaling is None and head != dim else None,
+        'frequency-shift': geometric(dim, base, dim - 2) if scaling is None and dim > 2 else None,
+        'head-width': geometric(dim, base, head) if scaling is None and head != dim else None,
     }
     if scaling is None:
         return wrong
@@ -235,7 +237,3 @@ def refusals(family):
     refuse('LongRoPE with a factor too few.', 'long_factor must have rotary_dim / 2 numbers', scaling=long,
            sequence_length=8192)
     refuse('A scaling that nobody knows.', 'scaling.type is unknown', scaling={'type': 'sideways', 'factor': 2})
-
-
-if __name__ == '__main__':
-    generate()

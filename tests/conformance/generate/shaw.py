@@ -1,4 +1,5 @@
 """Shaw's relative index: distances clipped at both ends, queries at the end of the keys."""
+from formulas import clipped
 from writer import Family
 
 PAPER = 'Shaw et al. 2018, arXiv:1803.02155, section 3.2'
@@ -6,8 +7,7 @@ PAPER = 'Shaw et al. 2018, arXiv:1803.02155, section 3.2'
 
 def index(queries, keys, clip, sign=1, first=None, shift=0):
     first = keys - queries if first is None else first
-    return [[min(max(sign * (j - i) + shift, -clip), clip) + clip for j in range(keys)]
-            for i in range(first, first + queries)]
+    return [[clipped(sign * (j - i) + shift, clip) for j in range(keys)] for i in range(first, first + queries)]
 
 
 def generate():
@@ -35,7 +35,3 @@ def generate():
     family.refuse('A clip that is no integer.', 'index', {'clip': 1.5}, {'queries': 2, 'keys': 2},
                   'clip must be an integer')
     family.write()
-
-
-if __name__ == '__main__':
-    generate()

@@ -1,43 +1,27 @@
 """The sinusoidal table: any width, base and position; the ladders and layouts of named projects as `acceptable`."""
-from mpmath import cos, mp, mpf, sin, sqrt
+from mpmath import mpf, sqrt
 
-from rotations import float32_angles, overflowed, running_product
+from formulas import exact, ladder, sincos_row
+from rotations import float32_angles, overflowed, running_product, through
 from rounding import rounded
-from writer import Family, exact
+from writer import Family
 
 PAPER = 'Vaswani et al. 2017, arXiv:1706.03762, section 3.5'
 
 
 def half_frequencies(dim, base):
-    return [mp.power(exact(base), -mpf(2 * i) / dim) for i in range((dim + 1) // 2)]
+    return ladder((dim + 1) // 2, dim, base, 2)
 
 
 def shifted_frequencies(dim, base):
     """The ladder of tensor2tensor and fairseq: the last of dim // 2 frequencies is 1 / base."""
     half = dim // 2
-    return [mp.power(exact(base), -mpf(i) / max(half - 1, 1)) for i in range(half)]
-
-
-def row(angles, dim, layout, wave=None):
-    """Interleaved: sine, cosine, sine ...; concatenated: the sines, then the cosines. An odd width ends its sines one
-    later (the paper's ladder) or has a zero at the end (the others: fewer angles than that)."""
-    wave = wave or (lambda a: (sin(a), cos(a)))
-    waves = [wave(a) for a in angles]
-    sines, cosines = [s for s, _ in waves], [c for _, c in waves]
-    if layout == 'interleaved':
-        found = [value for both in waves for value in both]
-    else:
-        found = sines + cosines[:max(dim - len(sines), 0)]
-    return (found + [mpf(0)] * dim)[:dim]
+    return ladder(half, half - 1, base)
 
 
 def table(positions, inverse, dim, layout, wave=None, angles=None):
     angles = angles or (lambda p: [exact(p) * w for w in inverse])
-    return [row(angles(p), dim, layout, wave) for p in positions]
-
-
-def through(name):
-    return lambda a: (rounded(sin(a), name), rounded(cos(a), name))
+    return [sincos_row(angles(p), dim, layout, wave) for p in positions]
 
 
 def mistakes(positions, dim, base, layout):
@@ -149,7 +133,3 @@ def refusals(family):
     refuse('A negative base.', 'base must be above 0', base=-10000)
     refuse('A position that is no number (null stands for NaN).', 'positions must be finite', positions=[0, None])
     refuse('A layout that nobody knows.', 'layout must be interleaved or concatenated', layout='sideways')
-
-
-if __name__ == '__main__':
-    generate()

@@ -1,26 +1,9 @@
 """T5's buckets, decided by whole numbers: cases on both sides of every threshold, in both directions."""
-from fractions import Fraction
-
+from formulas import bucket
 from writer import Family
 
 PAPER = 'Raffel et al. 2019, arXiv:1910.10683; huggingface/transformers, models/t5/modeling_t5.py, ' \
         '_relative_position_bucket'
-
-
-def far_bucket(n, exact, count, longest):
-    """exact + floor(ln(n / exact) / ln(longest / exact) * (count - exact)): the largest step that n has reached."""
-    steps, step = count - exact, 0
-    while step < steps - 1 and Fraction(longest, exact) ** (step + 1) <= Fraction(n, exact) ** steps:
-        step += 1
-    return exact + step
-
-
-def bucket(relative, bidirectional, num_buckets, max_distance):
-    count = num_buckets // 2 if bidirectional else num_buckets
-    n = abs(relative) if bidirectional else max(-relative, 0)
-    exact = count // 2
-    found = n if n < exact else far_bucket(n, exact, count, max_distance)
-    return found + (count if bidirectional and relative > 0 else 0)
 
 
 def thresholds(bidirectional, num_buckets, max_distance):
@@ -69,7 +52,3 @@ def generate():
     refuse('A distance that is no number (null stands for NaN).', 'relative must be integers', relative=[None])
     refuse('A distance that is no integer.', 'relative must be integers', relative=[1.5])
     family.write()
-
-
-if __name__ == '__main__':
-    generate()

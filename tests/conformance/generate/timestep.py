@@ -1,33 +1,22 @@
 """Embeddings of diffusion's timesteps: sines and cosines in halves, with a shift of the ladder, a flip and a scale."""
-from mpmath import cos, mp, mpf, sin
-
-from rotations import running_product
+from formulas import exact, sincos_row, timestep_ladder
+from rotations import running_product, through
 from rounding import rounded
-from writer import Family, exact
+from writer import Family
 
 PAPER = 'Ho et al. 2020, arXiv:2006.11239; huggingface/diffusers, src/diffusers/models/embeddings.py, ' \
         'get_timestep_embedding'
 
 
-def ladder(dim, period, shift):
-    half = dim // 2
-    return [mp.power(exact(period), -i / (half - exact(shift))) for i in range(half)]
-
-
 def rows(times, dim, max_period, flip_sin_to_cos, downscale_freq_shift, scale, inverse=None, angle=None, wave=None):
-    inverse = inverse or ladder(dim, max_period, downscale_freq_shift)
+    inverse = inverse or timestep_ladder(dim, max_period, downscale_freq_shift)
     angle = angle or (lambda t, w: exact(scale) * exact(t) * w)
-    wave = wave or (lambda v: v)
-    found = []
-    for t in times:
-        angles = [angle(t, w) for w in inverse]
-        sines, cosines = [wave(sin(a)) for a in angles], [wave(cos(a)) for a in angles]
-        found.append((cosines + sines if flip_sin_to_cos else sines + cosines) + [mpf(0)] * (dim % 2))
-    return found
+    layout = 'flipped' if flip_sin_to_cos else 'concatenated'
+    return [sincos_row([angle(t, w) for w in inverse], dim, layout, wave) for t in times]
 
 
 def mistakes(times, options):
-    inverse = ladder(options['dim'], options['max_period'], options['downscale_freq_shift'])
+    inverse = timestep_ladder(options['dim'], options['max_period'], options['downscale_freq_shift'])
     other_shift = 1 - options['downscale_freq_shift']
 
     def in_float32(t, w):
@@ -39,8 +28,8 @@ def mistakes(times, options):
         'base': rows(times, **{**options, 'max_period': 10000}),
         'off-by-one': rows([exact(t) + 1 for t in times], **options),
         'float32-angles': rows(times, **options, angle=in_float32),
-        'float16-table': rows(times, **options, wave=lambda v: rounded(v, 'float16')),
-        'bfloat16-table': rows(times, **options, wave=lambda v: rounded(v, 'bfloat16')),
+        'float16-table': rows(times, **options, wave=through('float16')),
+        'bfloat16-table': rows(times, **options, wave=through('bfloat16')),
         'running-product': rows(times, **options, inverse=running_product(inverse)),
         'scaling-forgotten': rows(times, **{**options, 'scale': 1}),
     }
@@ -92,7 +81,3 @@ def generate():
     refuse('A shift of half the width divides by zero.', 'dim // 2 must be above downscale_freq_shift',
            downscale_freq_shift=4)
     family.write()
-
-
-if __name__ == '__main__':
-    generate()

@@ -24,11 +24,6 @@ def shape_of(values):
     return [len(values), *shape_of(values[0])] if isinstance(values, (list, tuple)) and values else []
 
 
-def exact(number):
-    """A number of the options, which is the double that its decimal reads back as."""
-    return mpf(number)
-
-
 def short(number):
     """A double as JSON writes it shortest: integers without a point."""
     return int(number) if isinstance(number, float) and number.is_integer() else number

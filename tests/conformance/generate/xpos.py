@@ -1,9 +1,7 @@
 """xPos: rotation with neighbours paired, times a power that falls with the position for queries and grows for keys."""
-from mpmath import mp, mpf
-
-from rotations import geometric, turned
+from formulas import exact, geometric, turned, xpos_factors
 from rounding import rounded
-from writer import Family, as_input, exact, tensor
+from writer import Family, as_input, tensor
 
 PAPER = 'Sun et al. 2022, arXiv:2212.10554; microsoft/torchscale, torchscale/component/xpos_relative_position.py'
 
@@ -16,12 +14,7 @@ def rows(x, positions, options, pairing='interleaved', sign=1, role=None, min_po
     found = []
     for vector, p in zip(x, positions, strict=True):
         power = (exact(p) + min_pos) / exact(options['scale_base']) * (1 if role == 'query' else -1)
-        zetas = [mp.power((2 * i + mpf(2 * dim) / 5) / (mpf(7 * dim) / 5), power) for i in range(dim // 2)]
-        plain = turned(vector, [sign * exact(p) * w for w in inverse], pairing)
-        if pairing == 'interleaved':
-            found.append([v * zetas[k // 2] for k, v in enumerate(plain)])
-        else:
-            found.append([v * zetas[k % (dim // 2)] for k, v in enumerate(plain)])
+        found.append(turned(vector, [sign * exact(p) * w for w in inverse], pairing, xpos_factors(dim, power)))
     return found
 
 
@@ -67,7 +60,3 @@ def generate():
     family.refuse('A role that nobody knows.', 'rotate', {**usual, 'role': 'value'}, {'positions': [0, 1], 'x': x},
                   'role must be query or key')
     family.write()
-
-
-if __name__ == '__main__':
-    generate()

@@ -1,24 +1,15 @@
 """ALiBi slopes for every head count, and the forms of the bias that models add."""
-from common import case, exact, power, ratio, source, write
+from common import case, exact, source, write
+from formulas import power_slopes, slopes
 
 WHERE = source('2108.12409', 'ofirpress/attention_with_linear_biases', 'fairseq/models/transformer.py')
 INFINITE = 'null stands for minus infinity (masked).'
 
 
-def slopes_of_power_of_two(heads, bias_max=8):
-    return [power(2, -ratio(bias_max * (h + 1), heads)) for h in range(heads)]
-
-
-def slopes(heads, bias_max=8):
-    """The next lower power of two's slopes, then every other slope of the next higher one's."""
-    below = 1 << (heads.bit_length() - 1)
-    return slopes_of_power_of_two(below, bias_max) + slopes_of_power_of_two(2 * below, bias_max)[0::2][:heads - below]
-
-
 def slopes_as_mpt(heads, bias_max=8):
     """MPT: the next higher power's slopes, the second, fourth... first, then the first, third..., cut to heads."""
     above = 1 << (heads - 1).bit_length()
-    found = slopes_of_power_of_two(above, bias_max)
+    found = power_slopes(above, bias_max)
     return found if above == heads else (found[1::2] + found[0::2])[:heads]
 
 
@@ -110,7 +101,3 @@ def cases():
 def generate():
     write('alibi', 'ALiBi slopes for 1 to 128 heads, and biases in the forms models use.', list(cases()),
           'relative error at most 2^-51 in float64, the nearest float32 or its neighbour in float32')
-
-
-if __name__ == '__main__':
-    generate()

@@ -1,7 +1,8 @@
 """What a table says about positions: products, distances, shifts, norms, returns, columns that hardly move."""
 from common import case, cos, dot, exact, floor_of, matmul, mp, mpf, nearest_double, pi, ratio, sin, source, sqrt, \
     transpose, write
-from sinusoidal import entry, frequency
+from formulas import frequency
+from sinusoidal import entry
 from sinusoidal_conventions import doubled_row
 
 WHERE = source('1706.03762, section 3.5')
@@ -158,7 +159,3 @@ def generate():
     write('analysis', 'Analysis of sinusoidal tables, from the definitions.',
           [c for family in (products, shifts, returns, still_columns, written) for c in family()],
           'float64 relative error at most 1e-11 with 1e-12 absolute')
-
-
-if __name__ == '__main__':
-    generate()

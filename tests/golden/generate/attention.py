@@ -123,7 +123,3 @@ def generate():
     write('attention', 'Attention over tokens with positions, in 50 digits.',
           [c for family in (rows_as_tokens, columns_as_tokens, heads_and_order) for c in family()],
           'float64 within 1e-12 relative to the largest absolute entry of expect')
-
-
-if __name__ == '__main__':
-    generate()

@@ -8,11 +8,11 @@ sys.dont_write_bytecode = True
 from common import FOLDER, nearest_double, pi
 import alibi
 import analysis
+import formulas
 import precision
 import rotary_frequencies
 import sinusoidal
 import sinusoidal_conventions as conventions
-import t5_buckets
 
 failures = []
 checks = 0
@@ -44,7 +44,7 @@ def lessons():
         if c['encoding'] == 'wavelengths':
             dim = c['params']['d']
             pairs = [0, 1, min(2, dim // 2 - 1), dim // 2 - 1]
-            agree(name, [2 * pi / sinusoidal.frequency(i, dim, 10000) for i in pairs], c['expect'])
+            agree(name, [2 * pi / formulas.frequency(i, dim, 10000) for i in pairs], c['expect'])
 
 
 def roformer():
@@ -65,17 +65,17 @@ def rope_scalings():
                                  ('llama3_f10', 'llama3', {})):
         c = peers[f'hf_rope_{name}']
         p = {**c['params'], 'head_dim': 128, 'base': 10000, **extra}
-        agree(name, rotary_frequencies.SCALINGS[compute][0](p)[0], c['true'], 1e-9)
+        agree(name, rotary_frequencies.frequencies_of(compute, p)[0], c['true'], 1e-9)
 
 
 def other_conventions():
     peers = cases_of('peer_test_snapshots.json')
     agree('fsmt', [v for p in (2, 3) for v in conventions.fairseq_row(p, 6, 1)], peers['hf_fsmt_basic']['true'], 1e-9)
-    steep = conventions.ladder(256, 255, 10000)
-    agree('fsmt at 512', [conventions.halves(p, steep)[k] for p in range(3) for k in range(5)],
+    steep = formulas.ladder(256, 255, 10000)
+    agree('fsmt at 512', [formulas.halves(p, steep)[k] for p in range(3) for k in range(5)],
           peers['hf_fsmt_marian_weights_d512_first5']['true'], 1e-9)
-    one = conventions.ladder(1, 1, 10000)
-    agree('fairseq relative', [v for d in range(3, -4, -1) for v in conventions.interleaved(d, one)],
+    one = formulas.ladder(1, 1, 10000)
+    agree('fairseq relative', [v for d in range(3, -4, -1) for v in formulas.interleaved(d, one)],
           peers['fairseq_rel_pe_max4_d2']['true'], 1e-9)
     for name in ('score_vde', 'ldm', 'grad_tts_scale1000'):
         c = peers[f'diffusers_hardcoded_{name}']
@@ -84,11 +84,11 @@ def other_conventions():
               [conventions.timestep_row(t, p['d'], p['flip_sin_to_cos'], p['downscale_freq_shift'], p['scale'],
                                         10000)[k]
                      for t in p['timesteps'] for k in p['columns']], c['true'], 1e-9)
-    steep = conventions.ladder(3, 2, 10000)
-    agree('lesson 004, six columns', [v for p in range(3) for v in conventions.interleaved(p, steep)],
+    steep = formulas.ladder(3, 2, 10000)
+    agree('lesson 004, six columns', [v for p in range(3) for v in formulas.interleaved(p, steep)],
           cases_of('seeds_printed.json')['seed004_unique_patterns_as_halfminus1_d6']['true'])
-    gap = abs(conventions.halves(1, conventions.ladder(256, 255, 10000))[1]
-              - conventions.halves(1, conventions.ladder(256, 256, 10000))[1])
+    gap = abs(formulas.halves(1, formulas.ladder(256, 255, 10000))[1]
+              - formulas.halves(1, formulas.ladder(256, 256, 10000))[1])
     agree('the ladders differ by 8e-5 in the second column', [gap], [8e-5], 5e-6)
 
 
@@ -119,15 +119,15 @@ def single_precision():
 def slopes():
     for heads in range(1, 129):
         agree(f'MPT builds the slopes of {heads} heads alike', alibi.slopes_as_mpt(heads),
-              [nearest_double(s) for s in alibi.slopes(heads)])
-    agree('the slopes of 8 heads', alibi.slopes(8), [2.0**-k for k in range(1, 9)])
+              [nearest_double(s) for s in formulas.slopes(heads)])
+    agree('the slopes of 8 heads', formulas.slopes(8), [2.0**-k for k in range(1, 9)])
 
 
 def buckets():
-    agree('T5 traps', [t5_buckets.bucket(-64, True, 32, 128), t5_buckets.bucket(-128, False, 32, 256)], [14, 28])
+    agree('T5 traps', [formulas.bucket(-64, True, 32, 128), formulas.bucket(-128, False, 32, 256)], [14, 28])
     for both in (True, False):
         plain = [t5_with_logarithms(r, both, 32, 128) for r in range(-300, 301)]
-        agree('T5 in the published order', [t5_buckets.bucket(r, both, 32, 128) for r in range(-300, 301)], plain)
+        agree('T5 in the published order', [formulas.bucket(r, both, 32, 128) for r in range(-300, 301)], plain)
 
 
 def t5_with_logarithms(relative, both, count, longest):

@@ -40,7 +40,3 @@ def cases():
 def generate():
     write('combine', 'Embeddings with positional tables added, from the definition.', list(cases()),
           'float64 within 1e-12 of expect, float32 within 2^-22 times the largest absolute entry of expect')
-
-
-if __name__ == '__main__':
-    generate()

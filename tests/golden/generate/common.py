@@ -8,22 +8,10 @@ import pathlib
 
 from mpmath import mp, mpf, ceil as ceil_of, cos, exp, floor as floor_of, log, pi, sin, sqrt
 
+from formulas import exact, power, ratio
+
 mp.dps = 50
 FOLDER = pathlib.Path(__file__).resolve().parent.parent
-
-
-def exact(x):
-    """The mpf that is exactly the given int, double or mpf."""
-    return x if isinstance(x, mpf) else mpf(x)
-
-
-def power(base, exponent):
-    """base ** exponent with both exact; exponent may be an mpf."""
-    return mp.power(exact(base), exponent)
-
-
-def ratio(a, b):
-    return exact(a) / exact(b)
 
 
 def nearest_double(x):

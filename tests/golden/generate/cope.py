@@ -42,7 +42,3 @@ def cases():
 def generate():
     write('cope', 'CoPE positions and biases, from the definition.', list(cases()),
           'float64 within 1e-13, float32 within 2^-19')
-
-
-if __name__ == '__main__':
-    generate()

@@ -64,7 +64,3 @@ def generate():
     write('deberta', 'DeBERTa buckets of every distance from -300 to 300 and some far ones.',
           list(cases()) + list(unbucketed_cases()),
           'exact integers')
-
-
-if __name__ == '__main__':
-    generate()

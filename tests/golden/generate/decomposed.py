@@ -57,7 +57,3 @@ def cases():
 def generate():
     write('decomposed', 'Decomposed relative positions, from the definition.', list(cases()),
           'index exact; float64 within 1e-13, float32 within 1e-6 of expect')
-
-
-if __name__ == '__main__':
-    generate()

@@ -5,13 +5,11 @@ implementations, written here once more, and not read from the library.
 cosines of the grid's table, with the sines in `sine`.
 """
 from common import case, cos, exact, flat, pi, power, ratio, sin, source, sqrt, write
-from grids_2d import DIFFUSERS, TIMM, cells, detr_axis, sin_cos, waves, zero_rows
-from grids_2d import ladder as vision_ladder
-from rotary_grids import ladder, linspace, mrope_axes, over_grid, without_end
+from formulas import big_vision, cells, detr_axis, halves, interleaved, ladder, mae, moco_v3, mrope_axes
+from formulas import tensor2tensor, timescales, timm
+from grids_2d import DIFFUSERS, TIMM, zero_rows
+from rotary_grids import linspace, over_grid, without_end
 from rotary_axes import flux, hunyuan_image, in_blocks, ltx, ltx2, pixtral, qwen_image, qwen_image_layered, wan
-from sinusoidal_conventions import halves, interleaved, timescales
-from sinusoidal_conventions import ladder as rungs
-import sinusoidal
 
 POSITIONS = [0, 1, 5, 131072, 0.5]
 DIM = 12
@@ -20,7 +18,7 @@ HEIGHT, WIDTH = 3, 5  # sizes at which pixels' coordinates are no short binary f
 
 def rows():
     half = DIM // 2
-    paper, steep = rungs(half, half, 10000), rungs(half, half - 1, 10000)
+    paper, steep = ladder(half, half, 10000), ladder(half, half - 1, 10000)
     listed = {'positions': POSITIONS, 'dim': DIM}
     fairseq = [[exact(0)] * DIM if p == 1 else halves(p, steep) for p in POSITIONS]
     doubled = [[(sin, cos)[c % 2](exact(p) * power(10000, -ratio(2 * c, DIM))) for c in range(DIM)] for p in POSITIONS]
@@ -44,33 +42,27 @@ def rows():
 def grids():
     dim, quarter = 16, 4
     size = {'height': HEIGHT, 'width': WIDTH}
-    mae, steep = vision_ladder(quarter, quarter), vision_ladder(quarter, quarter - 1)
+    bands = ladder(quarter, quarter)
     by_row = cells(HEIGHT, WIDTH)
     patches = {**size, 'dim': dim}
-    plain = [sin_cos(x, mae) + sin_cos(y, mae) for y, x in by_row]
-    yield 'mae', patches, plain, source('2111.06377')
-    yield 'bigVision', patches, [sin_cos(x, steep) + sin_cos(y, steep) for y, x in by_row], source('2205.01580')
-    yield ('mocoV3', patches,
-           zero_rows(1, dim) + [sin_cos(x, mae) + sin_cos(y, mae) for x in range(WIDTH) for y in range(HEIGHT)],
-           source('2104.02057'))
-    yield ('timm', patches, [waves(sin, y, mae) + waves(sin, x, mae) + waves(cos, y, mae) + waves(cos, x, mae)
-                             for y, x in by_row], source(None, **TIMM))
+    yield 'mae', patches, mae(HEIGHT, WIDTH, dim), source('2111.06377')
+    yield 'bigVision', patches, big_vision(HEIGHT, WIDTH, dim), source('2205.01580')
+    yield 'mocoV3', patches, zero_rows(1, dim) + moco_v3(HEIGHT, WIDTH, dim), source('2104.02057')
+    yield 'timm', patches, timm(HEIGHT, WIDTH, dim), source(None, **TIMM)
     place = lambda k, count: exact(k) / ratio(count, 16)
-    yield ('diffusers', patches, [sin_cos(place(x, WIDTH), mae) + sin_cos(place(y, HEIGHT), mae) for y, x in by_row],
+    yield ('diffusers', patches, [halves(place(x, WIDTH), bands) + halves(place(y, HEIGHT), bands) for y, x in by_row],
            source(None, **DIFFUSERS))
-    time, space = vision_ladder(dim // 8, dim // 8), vision_ladder(3 * dim // 16, 3 * dim // 16)
+    time, space = ladder(dim // 8, dim // 8), ladder(3 * dim // 16, 3 * dim // 16)
     yield ('diffusersVideo', {**patches, 'frames': 2},
-           [sin_cos(t, time) + sin_cos(x, space) + sin_cos(y, space) for t in range(2) for y, x in by_row],
+           [halves(t, time) + halves(x, space) + halves(y, space) for t in range(2) for y, x in by_row],
            source(None, **DIFFUSERS))
-    wide = rungs(quarter, quarter, 10000)
     yield ('multidim', {'sizes': [HEIGHT, WIDTH], 'dim': dim},
-           [interleaved(y, wide) + interleaved(x, wide) for y, x in by_row],
+           [interleaved(y, bands) + interleaved(x, bands) for y, x in by_row],
            source(None, 'tatp22/multidim-positional-encoding'))
-    timing = timescales(quarter, 1, 1e4)
-    yield ('tensor2tensor', {'sizes': [HEIGHT, WIDTH], 'dim': dim},
-           [halves(y, timing) + halves(x, timing) for y, x in by_row], source('1706.03762'))
+    sizes = [HEIGHT, WIDTH]
+    yield 'tensor2tensor', {'sizes': sizes, 'dim': dim}, tensor2tensor(sizes, dim), source('1706.03762')
     small = {'height': 2, 'width': 3}  # its 256 channels are many
-    found = [detr_axis(y + 1, 2, 128, True, 2 * pi) + detr_axis(x + 1, 3, 128, True, 2 * pi) for y, x in cells(2, 3)]
+    found = [detr_axis(y + 1, 2, 128, 2 * pi) + detr_axis(x + 1, 3, 128, 2 * pi) for y, x in cells(2, 3)]
     yield 'detr', small, [list(channel) for channel in zip(*found)], source('2005.12872')
     matrix = [[0.25, -0.5, 0.75], [1.0, 0.5, -0.25]]
     middle = lambda k, n: 2 * (exact(k) + exact(0.5)) / n - 1
@@ -87,12 +79,12 @@ def rotary():
     numbers = lambda n: [exact(k) for k in range(n)]
     bands, halved = ladder(quarter, quarter, 10000), ladder(quarter, dim // 2, 10000, 2)
     down, across = linspace(-1, 1, HEIGHT), linspace(-1, 1, WIDTH)
-    timm = source(None, **TIMM)
+    of_timm = source(None, **TIMM)
     yield 'eva', heads, over_grid(numbers(HEIGHT), numbers(WIDTH), bands, bands), source('2303.11331', **TIMM)
     pixels = [pi * power(112, ratio(k, quarter - 1)) for k in range(quarter)]
-    yield 'eva', {**heads, 'inPixels': True}, over_grid(down, across, pixels, pixels), timm
+    yield 'eva', {**heads, 'inPixels': True}, over_grid(down, across, pixels, pixels), of_timm
     steps = [pi * b for b in linspace(1, 112, quarter)]
-    yield 'eva', {**heads, 'inPixels': True, 'linearBands': True}, over_grid(down, across, steps, steps), timm
+    yield 'eva', {**heads, 'inPixels': True, 'linearBands': True}, over_grid(down, across, steps, steps), of_timm
     lucid = source(None, 'lucidrains/rotary-embedding-torch', 'rotary_embedding_torch/rotary_embedding_torch.py')
     axis = ladder(quarter, dim // 2, 10000, 2)
     yield ('axial', {**size, 'axisDim': dim // 2, 'bands': 'language'},
@@ -144,7 +136,7 @@ def rotary():
 def functions():
     """Functions without conventions that form angles."""
     half = DIM // 2
-    ddpm = rungs(half, half - 1, 10000)
+    ddpm = ladder(half, half - 1, 10000)
     yield ('timestepEmbedding', {'timesteps': POSITIONS, 'dim': DIM}, [halves(t, ddpm) for t in POSITIONS],
            source('2006.11239', **DIFFUSERS))
     points = [[0.25, -0.7, 3.0], [0.1, 0.0, -1.5]]

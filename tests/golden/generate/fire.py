@@ -32,7 +32,3 @@ def cases():
 def generate():
     write('fire', 'FIRE distances and biases, from the definition.', list(cases()),
           'float64 within 1e-13, float32 within 2^-20')
-
-
-if __name__ == '__main__':
-    generate()

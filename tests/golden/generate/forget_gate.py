@@ -40,7 +40,3 @@ def cases():
 def generate():
     write('forget_gate', 'Forget-gate biases, from the definition.', list(cases()),
           'float64 within 1e-13, float32 within 2^-19')
-
-
-if __name__ == '__main__':
-    generate()

@@ -76,7 +76,3 @@ def generate():
     write('fourier', 'Fourier features, from the definitions.',
           [c for family in (nerf, gaussian, noise_levels, gligen) for c in family()],
           'float64 within 1e-12 of expect, float32 within 2^-24 for sines and cosines')
-
-
-if __name__ == '__main__':
-    generate()

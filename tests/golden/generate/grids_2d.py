@@ -1,25 +1,10 @@
 """Sin-cos tables of grids: the incompatible layouts of vision models, and the lessons' product and hierarchy."""
 from common import by_rule, case, cos, exact, pi, power, ratio, ruled, sin, source, write
+from formulas import big_vision, cells, detr_axis, halves, ladder, mae, moco_v3, timm
 import sinusoidal
 
 DIFFUSERS = {'repo': 'huggingface/diffusers', 'path': 'src/diffusers/models/embeddings.py'}
 TIMM = {'repo': 'huggingface/pytorch-image-models', 'path': 'timm/layers/pos_embed_sincos.py'}
-
-
-def waves(wave, coordinate, bands):
-    return [wave(exact(coordinate) * w) for w in bands]
-
-
-def sin_cos(coordinate, bands):
-    return waves(sin, coordinate, bands) + waves(cos, coordinate, bands)
-
-
-def ladder(count, denominator, base=10000):
-    return [power(base, -ratio(k, denominator)) if denominator else exact(1) for k in range(count)]
-
-
-def cells(height, width):
-    return [(y, x) for y in range(height) for x in range(width)]
 
 
 def zero_rows(count, dim):
@@ -30,52 +15,36 @@ def vision():
     for dim, (height, width) in ((8, (2, 2)), (16, (2, 3)), (4, (3, 1)), (64, (1, 2))):
         size = f'dim{dim}_{height}x{width}'
         params = {'dim': dim, 'grid': [height, width], 'base': 10000}
-        quarter = dim // 4
-        mae = ladder(quarter, quarter)
         yield case(f'mae_{size}', 'mae_2d', {**params, 'class_token': False},
                    '[sin x | cos x | sin y | cos y], x the column, y the row; base^(-k/(dim/4)), k < dim/4; cells row '
                    'by row.',
                    source('2111.06377', 'facebookresearch/mae', 'util/pos_embed.py'), {},
-                   [sin_cos(x, mae) + sin_cos(y, mae) for y, x in cells(height, width)])
-        if quarter > 1:
-            steep = ladder(quarter, quarter - 1)
+                   mae(height, width, dim))
+        if dim > 4:
             yield case(f'big_vision_{size}', 'big_vision_2d', params,
                        '[sin x | cos x | sin y | cos y] with base^(-k/(dim/4-1)); cells row by row.',
                        source('2205.01580', 'google-research/big_vision', 'big_vision/models/vit.py'), {},
-                       [sin_cos(x, steep) + sin_cos(y, steep) for y, x in cells(height, width)])
+                       big_vision(height, width, dim))
         yield case(f'moco_v3_{size}', 'moco_v3_2d', {**params, 'class_token': True},
                    'A zero row, then [sin x | cos x | sin y | cos y] with base^(-k/(dim/4)); cells COLUMN by column (x '
                    'outer, y inner).', source('2104.02057', 'facebookresearch/moco-v3', 'vits.py'), {},
-                   zero_rows(1, dim) + [sin_cos(x, mae) + sin_cos(y, mae) for x in range(width) for y in range(height)])
-        yield from timm(dim, height, width, mae, params, size)
+                   zero_rows(1, dim) + moco_v3(height, width, dim))
+        yield from timm_cases(dim, height, width, params, size)
     yield case('mae_class_token', 'mae_2d', {'dim': 8, 'grid': [2, 2], 'base': 10000, 'class_token': True},
                'As MAE, with one zero row before the cells.', source('2111.06377', 'facebookresearch/mae',
                                                                      'util/pos_embed.py'), {},
-               zero_rows(1, 8) + [sin_cos(x, ladder(2, 2)) + sin_cos(y, ladder(2, 2)) for y, x in cells(2, 2)])
+               zero_rows(1, 8) + mae(2, 2, 8))
 
 
-def timm(dim, height, width, bands, params, size):
+def timm_cases(dim, height, width, params, size):
     for interleave in (False, True):
         for reverse in (False, True):
-            grid = [(x, y) for x in range(width) for y in range(height)] if reverse else cells(height, width)
-            if interleave:
-                rows = [sin_cos(a, bands) + sin_cos(b, bands) for a, b in grid]
-            else:
-                rows = [waves(sin, a, bands) + waves(sin, b, bands) + waves(cos, a, bands) + waves(cos, b, bands)
-                        for a, b in grid]
             yield case(f'timm_{size}{"_interleaved" * interleave}{"_reversed" * reverse}', 'timm_2d',
                        {**params, 'interleave_sin_cos': interleave, 'reverse_coordinates': reverse},
                        'base^(-k/(dim/4)). [sin a | sin b | cos a | cos b], with interleave_sin_cos [sin a | cos a | '
                        'sin b | cos b]; (a, b) = (row, column), cells row by row; reverse_coordinates: (a, b) = '
-                       '(column, row) and cells column by column.', source(None, **TIMM), {}, rows)
-
-
-def detr_axis(counts, last, dim, normalize, scale, offset=0):
-    value = exact(counts)
-    if normalize:
-        value = (value + exact(offset)) / (exact(last) + exact(1e-6)) * scale
-    return [wave(value * power(10000, -ratio(2 * (k // 2), dim))) for k, wave in
-            ((k, (sin, cos)[k % 2]) for k in range(dim))]
+                       '(column, row) and cells column by column.', source(None, **TIMM), {},
+                       timm(height, width, dim, 10000, interleave, reverse))
 
 
 def detr():
@@ -92,15 +61,15 @@ def detr():
                                                       ('deformable_masked', 4, padded, True, None, -0.5),
                                                       ('deformable_holes', 6, holes, True, None, -0.5),
                                                       ('far_scale', 4, open_mask, True, 1e6, 0.25)):
-        turn = 2 * pi if scale is None else exact(scale)
+        turn = (2 * pi if scale is None else exact(scale)) if normalize else None
         height, width = len(mask), len(mask[0])
         down = [[sum(1 - mask[r][x] for r in range(y + 1)) for x in range(width)] for y in range(height)]
         across = [[sum(1 - mask[y][c] for c in range(x + 1)) for x in range(width)] for y in range(height)]
         found = [[[None] * width for _ in range(height)] for _ in range(2 * dim)]
         for y in range(height):
             for x in range(width):
-                row = (detr_axis(down[y][x], down[-1][x], dim, normalize, turn, offset) +
-                       detr_axis(across[y][x], across[y][-1], dim, normalize, turn, offset))
+                row = (detr_axis(down[y][x], down[-1][x], dim, turn, offset) +
+                       detr_axis(across[y][x], across[y][-1], dim, turn, offset))
                 for channel, value in enumerate(row):
                     found[channel][y][x] = value
         yield case(f'detr_{name}', 'detr_2d', {'axis_dim': dim, 'base': 10000, 'normalize': normalize,
@@ -123,7 +92,7 @@ def diffusers():
         bands = ladder(quarter, quarter)
         height, width = size
         place = lambda k, count: exact(k) / (ratio(count, base_size)) / exact(scale)
-        rows = [sin_cos(place(x, width), bands) + sin_cos(place(y, height), bands) for y, x in cells(height, width)]
+        rows = [halves(place(x, width), bands) + halves(place(y, height), bands) for y, x in cells(height, width)]
         yield case(f'diffusers_2d_{name}', 'diffusers_2d',
                    {'dim': dim, 'grid': list(size), 'base_size': base_size, 'interpolation_scale': scale,
                     'class_token': cls, 'extra_tokens': extra},
@@ -134,8 +103,8 @@ def diffusers():
     for dim, (width, height), frames, space, time in ((16, (2, 3), 2, 1, 1), (32, (2, 2), 1, 2, 1),
                                                       (16, (1, 2), 3, 1.875, 4)):
         time_bands, space_bands = ladder(dim // 8, dim // 8), ladder(3 * dim // 16, 3 * dim // 16)
-        found = [[sin_cos(exact(t) / exact(time), time_bands) + sin_cos(exact(x) / exact(space), space_bands) +
-                  sin_cos(exact(y) / exact(space), space_bands) for y, x in cells(height, width)]
+        found = [[halves(exact(t) / exact(time), time_bands) + halves(exact(x) / exact(space), space_bands) +
+                  halves(exact(y) / exact(space), space_bands) for y, x in cells(height, width)]
                  for t in range(frames)]
         yield case(f'diffusers_3d_dim{dim}_{width}x{height}_frames{frames}', 'diffusers_3d',
                    {'dim': dim, 'spatial_size': [width, height], 'frames': frames, 'spatial_interpolation_scale': space,
@@ -182,7 +151,3 @@ def lessons():
 def generate():
     write('grids_2d', 'Sin-cos tables in two and three dimensions, from the definitions.',
           [c for family in (vision, detr, diffusers, sam, lessons) for c in family()])
-
-
-if __name__ == '__main__':
-    generate()

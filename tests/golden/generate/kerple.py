@@ -77,7 +77,3 @@ def tie_cases():
 def generate():
     every = [*cases(), *tie_cases()]
     write('kerple', 'KERPLE biases, from the definition.', every, 'float64 within 1e-13, float32 within 2^-20')
-
-
-if __name__ == '__main__':
-    generate()

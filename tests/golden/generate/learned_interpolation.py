@@ -167,7 +167,3 @@ def generate():
     write('learned_interpolation', 'Resized learned tables and bias tables, from the definitions.',
           [c for family in (one_axis, two_axes, dinov2, bias_tables) for c in family()],
           'float64 within 1e-13 of expect, float32 within 2^-22')
-
-
-if __name__ == '__main__':
-    generate()

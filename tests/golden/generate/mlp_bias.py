@@ -57,7 +57,3 @@ def cases():
 def generate():
     write('mlp_bias', 'MLP position biases, from the definition.', list(cases()),
           'float64 within 1e-12 of the largest entry, float32 within 2^-24 times it')
-
-
-if __name__ == '__main__':
-    generate()

@@ -20,7 +20,3 @@ def cases():
 def generate():
     write('nope', 'Schedules of layers without positions.', list(cases()),
           'schedules exact; scales: float64 within 1e-15')
-
-
-if __name__ == '__main__':
-    generate()

@@ -31,7 +31,3 @@ def cases():
 def generate():
     write('polar', 'Polar position embeddings, from the definition.', list(cases()),
           'float64 within 1e-14 and float32 within 2^-23 times the length ln(1+e^x)')
-
-
-if __name__ == '__main__':
-    generate()

@@ -81,7 +81,3 @@ def generate():
     write('precision', 'What lower precision makes of the sinusoidal table, each operation rounded once.',
           [c for family in (rounding, tables) for c in family()],
           'entries exact (they are numbers of the format), errors within 1e-12')
-
-
-if __name__ == '__main__':
-    generate()

@@ -1,6 +1,6 @@
 """Rotated queries and keys in one dimension: pairings, partial, offsets, inverse, tables, permutation, xPos."""
-from common import by_rule, case, ceil_of, cos, exact, floor_of, power, ratio, ruled, sin, source, write
-from rotary_frequencies import geometric
+from common import by_rule, case, ceil_of, cos, exact, floor_of, ratio, ruled, sin, source, write
+from formulas import geometric, turned, xpos_factors
 
 PAIRING = {
     'interleaved': 'Pair i is columns (2i, 2i+1)',
@@ -8,21 +8,6 @@ PAIRING = {
 }
 TURN = (' and becomes (a*cos - b*sin, a*sin + b*cos) of the angle p * base^(-2i/r); columns from r = rotary_dim on '
         'are kept.')
-
-
-def pair_columns(i, rotary_dim, pairing):
-    return (2 * i, 2 * i + 1) if pairing == 'interleaved' else (i, i + rotary_dim // 2)
-
-
-def rotate(row, angles, pairing, scales=None, direction=1):
-    """One head's row turned by one angle a pair; each pair may also be scaled. Columns past the pairs are kept."""
-    rotary_dim, turned = 2 * len(angles), list(row)
-    for i, angle in enumerate(angles):
-        first, second = pair_columns(i, rotary_dim, pairing)
-        scale = 1 if scales is None else scales[i]
-        c, s = cos(angle) * scale, direction * sin(angle) * scale
-        turned[first], turned[second] = row[first] * c - row[second] * s, row[first] * s + row[second] * c
-    return turned
 
 
 def angles_at(position, frequencies):
@@ -34,8 +19,8 @@ def rotated(name, pairing, head_dim, positions, rotary_dim=None, base=10000, rul
     rotary_dim = rotary_dim or head_dim
     frequencies = geometric(rotary_dim, base)
     x = ruled(rule, [len(positions), head_dim])
-    scales = [exact(attention_factor)] * len(frequencies)
-    values = [rotate(row, angles_at(p, frequencies), pairing, scales, direction) for row, p in zip(x, positions)]
+    values = [turned(row, angles_at(direction * exact(p), frequencies), pairing, exact(attention_factor))
+              for row, p in zip(x, positions)]
     return case(f'{pairing}_{name}', 'rotary',
                 {'head_dim': head_dim, 'rotary_dim': rotary_dim, 'base': base, 'pairing': pairing,
                  'attention_factor': attention_factor, 'inverse': direction < 0},
@@ -66,7 +51,7 @@ def batch_cases(pairing):
     frequencies = geometric(4, 10000)
     shape, positions = [2, 3, 2, 4], [[0, 1, 2], [0, 0, 5]]
     x = ruled('sevens', shape)
-    values = [[[rotate(head, angles_at(p, frequencies), pairing) for head in token] for token, p in zip(row, places)]
+    values = [[[turned(head, angles_at(p, frequencies), pairing) for head in token] for token, p in zip(row, places)]
               for row, places in zip(x, positions)]
     yield case(f'{pairing}_batch_of_heads', 'rotary',
                {'head_dim': 4, 'rotary_dim': 4, 'base': 10000, 'pairing': pairing,
@@ -119,13 +104,12 @@ def xpos_cases():
     for centre in ('torchscale', 'lucidrains'):
         for length, head_dim, scale_base in ((4, 8, 512), (5, 8, 512), (5, 8, 4), (4, 6, 2), (1, 4, 512)):
             w = geometric(head_dim, 10000)
-            zeta = [(2 * i + exact(4) / 10 * head_dim) / (exact(14) / 10 * head_dim) for i in range(head_dim // 2)]
             for role, sign, rule in (('queries', 1, 'sevens'), ('keys', -1, 'fives')):
                 x = ruled(rule, [length, head_dim])
                 values = []
                 for t in range(length):
                     lift = ratio(t - xpos_center(centre, length), scale_base) * sign
-                    values.append(rotate(x[t], angles_at(t, w), 'interleaved', [power(z, lift) for z in zeta]))
+                    values.append(turned(x[t], angles_at(t, w), 'interleaved', xpos_factors(head_dim, lift)))
                 yield case(f'xpos_{centre}_{role}_length{length}_dim{head_dim}_scale{scale_base}', 'xpos',
                            {'head_dim': head_dim, 'base': 10000, 'scale_base': scale_base, 'centre': centre,
                             'role': role},
@@ -145,17 +129,13 @@ def xpos_places_cases():
             for role, sign in (('queries', 1), ('keys', -1)):
                 for head_dim, rotary_dim in ((8, 8), (7, 4)):
                     w = geometric(rotary_dim, 10000)
-                    zeta = [(2 * i + exact(4) / 10 * rotary_dim) / (exact(14) / 10 * rotary_dim)
-                            for i in range(rotary_dim // 2)]
                     half = (exact(length) if length else max(map(exact, places)) + 1) / 2
                     middle = ceil_of(half) if centre == 'torchscale' else floor_of(half)
                     x = ruled('sevens', [len(places), head_dim])
                     values = []
                     for row, t in zip(x, places):
                         lift = (exact(t) - middle) / 64 * sign
-                        scales = [power(z, lift) for z in zeta]
-                        turned = rotate(row[:rotary_dim], angles_at(t, w), 'interleaved', scales)
-                        values.append(list(turned) + row[rotary_dim:])
+                        values.append(turned(row, angles_at(t, w), 'interleaved', xpos_factors(rotary_dim, lift)))
                     yield case(f'xpos_at_{name}_{centre}_{role}_{rotary_dim}of{head_dim}', 'xpos_positions',
                                {'head_dim': head_dim, 'rotary_dim': rotary_dim, 'base': 10000, 'scale_base': 64,
                                 'centre': centre, 'role': role, 'length': length},
@@ -178,7 +158,3 @@ def cases():
 def generate():
     write('rotary_apply', 'Rotary embedding of queries and keys in one dimension, from the definition.', list(cases()),
           'float64 within 1e-12 of expect at |position| <= 65536, float32 within 2^-22 times the largest entry of x')
-
-
-if __name__ == '__main__':
-    generate()

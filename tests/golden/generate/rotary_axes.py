@@ -1,20 +1,16 @@
 """Grids of models that draw pictures and films, and M-RoPE with other axes: which angle each pair of a token gets."""
 from common import case, exact, pi, power, ratio, source, write
-from rotary_grids import both, ladder
+from formulas import geometric
+from rotary_grids import both
 
 DIFFUSERS = {'repo': 'huggingface/diffusers'}
 TRANSFORMERS = {'repo': 'huggingface/transformers'}
 
 
-def of_axis(dim, base):
-    """base^(-2i/dim), i < dim/2."""
-    return ladder(dim // 2, dim, base, 2)
-
-
 def in_blocks(tokens, dims, base):
     """Each axis owns consecutive pairs; one base, or one for each axis."""
     bases = base if isinstance(base, list) else [base] * len(dims)
-    bands = [of_axis(dim, own) for dim, own in zip(dims, bases)]
+    bands = [geometric(dim, own) for dim, own in zip(dims, bases)]
     return [[exact(place) * w for place, axis in zip(token, bands) for w in axis] for token in tokens]
 
 
@@ -48,7 +44,7 @@ def qwen_image_layered(pictures, text=0, dims=(16, 56, 56), base=10000):
 
 
 def pixtral(dim, rows, columns, base=10000):
-    bands = of_axis(dim, base)
+    bands = geometric(dim, base)
     return [[exact(y) * w for w in bands[0::2]] + [exact(x) * w for w in bands[1::2]]
             for y in range(rows) for x in range(columns)]
 
@@ -64,7 +60,7 @@ def hunyuan_image(dim, rows, columns, before=0, behind=0, base=10000):
     first_row, first_column = before + (rows * columns - rows) / 2, before + (rows * columns - columns) / 2
     tokens += [(int(first_row + y), int(first_column + x)) for y in range(rows) for x in range(columns)]
     tokens += [(before + rows * columns + k,) * 2 for k in range(behind)]
-    bands = of_axis(dim, base)
+    bands = geometric(dim, base)
     return [[exact(token[i % 2]) * w for i, w in enumerate(bands)] for token in tokens]
 
 
@@ -96,7 +92,7 @@ def growing(heads, dim, size, parts, base):
 
 def listening(rows, axes, dim, base):
     """Frequency i turns by the place along axes[i]."""
-    return [[exact(rows[axis][t]) * w for axis, w in zip(axes, of_axis(dim, base))] for t in range(len(rows[0]))]
+    return [[exact(rows[axis][t]) * w for axis, w in zip(axes, geometric(dim, base))] for t in range(len(rows[0]))]
 
 
 def cases():
@@ -203,7 +199,3 @@ def generate():
     write('rotary_axes', 'Rotary embedding of models that draw pictures and films, and M-RoPE with other axes.',
           list(cases()), 'angles: relative error 1e-13; rotated float64 within 1e-12, float32 within 2^-22 times the '
           'largest entry of x')
-
-
-if __name__ == '__main__':
-    generate()

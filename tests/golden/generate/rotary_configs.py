@@ -1,6 +1,6 @@
 """Frequencies read straight from configuration objects, with the key names of different times and models."""
 from common import case, source, write
-from rotary_frequencies import SCALINGS
+from rotary_frequencies import frequencies_of
 
 RAMP = [1 + 0.0625 * k for k in range(48)]
 STEEP = [1 + 1.25 * k for k in range(48)]
@@ -10,7 +10,7 @@ LLAMA31 = {'factor': 8.0, 'low_freq_factor': 1.0, 'high_freq_factor': 4.0, 'orig
 def one(name, config, scaling, note, sequence_length=None, layer_type=None, **meant):
     if sequence_length is not None:
         meant['sequence_length'] = sequence_length
-    frequencies, attention = SCALINGS[scaling][0](meant)
+    frequencies, attention = frequencies_of(scaling, meant)
     params = {key: value for key, value in (('sequence_length', sequence_length), ('layer_type', layer_type))
               if value is not None}
     return case(name, 'rotary_from_config', params,
@@ -83,7 +83,3 @@ def cases():
 def generate():
     write('rotary_configs', 'Rotary frequencies of configuration objects.', list(cases()),
           'relative error at most 1e-14 of expect and of attention_factor')
-
-
-if __name__ == '__main__':
-    generate()

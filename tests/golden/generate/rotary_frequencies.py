@@ -1,11 +1,8 @@
 """Inverse frequencies of rotary embeddings and the attention factor, for every scaling that published models use."""
-from common import case, ceil_of, exact, floor_of, log, mpf, pi, power, ratio, source, sqrt, write
+from common import case, source, write
+from scalings import SCALINGS
 
 HF = {'repo': 'huggingface/transformers', 'path': 'src/transformers/modeling_rope_utils.py'}
-
-
-def geometric(rotary_dim, base):
-    return [power(base, -ratio(2 * i, rotary_dim)) for i in range(rotary_dim // 2)]
 
 
 def rotary_dim_of(p):
@@ -13,135 +10,35 @@ def rotary_dim_of(p):
     return int(p['head_dim'] * p.get('partial_rotary_factor', 1))
 
 
-def default(p):
-    return geometric(rotary_dim_of(p), p['base']), mpf(1)
+def frequencies_of(scaling, p):
+    """Inverse frequencies and the attention factor of options in the words of the public API."""
+    dim = p['head_dim'] if scaling == 'proportional' else rotary_dim_of(p)
+    names = {**p, 'linear_factor': p['factor']} if scaling == 'diffusers' else p
+    return SCALINGS[scaling](names, p['base'], dim, p.get('sequence_length'))
 
 
-def linear(p):
-    return [w / exact(p['factor']) for w in default(p)[0]], mpf(1)
-
-
-def diffusers(p):
-    base = exact(p['base']) * exact(p['ntk_factor'])
-    return [w / exact(p['factor']) for w in geometric(rotary_dim_of(p), base)], mpf(1)
-
-
-def stretched_base(base, stretch, rotary_dim):
-    return exact(base) * power(stretch, ratio(rotary_dim, rotary_dim - 2))
-
-
-def ntk_aware(p):
-    dim = rotary_dim_of(p)
-    return geometric(dim, stretched_base(p['base'], p['factor'], dim)), mpf(1)
-
-
-def dynamic_ntk(p):
-    dim = rotary_dim_of(p)
-    longest = exact(p['max_position_embeddings'])
-    length = max(exact(p['sequence_length']), longest)
-    stretch = exact(p['factor']) * length / longest - (exact(p['factor']) - 1)
-    return geometric(dim, stretched_base(p['base'], stretch, dim)), mpf(1)
-
-
-def mscale(factor, weight=1):
-    return mpf(1) if factor <= 1 else exact(weight) * log(factor) / 10 + 1
-
-
-def yarn_factor(p):
-    return exact(p['factor']) if 'factor' in p else ratio(p['max_position_embeddings'],
-                                                         p['original_max_position_embeddings'])
-
-
-def yarn_bounds(p):
-    dim, base = rotary_dim_of(p), exact(p['base'])
-
-    def bound(turns):
-        return dim * log(exact(p['original_max_position_embeddings']) / (2 * pi * exact(turns))) / (2 * log(base))
-    low, high = bound(p.get('beta_fast', 32)), bound(p.get('beta_slow', 1))
-    if p.get('truncate', True):
-        low, high = floor_of(low), ceil_of(high)
-    return max(low, mpf(0)), min(high, mpf(dim - 1))
-
-
-def yarn_attention_factor(p):
-    if p.get('attention_factor') is not None:
-        return exact(p['attention_factor'])
-    factor = yarn_factor(p)
-    if p.get('mscale') and p.get('mscale_all_dim'):
-        return mscale(factor, p['mscale']) / mscale(factor, p['mscale_all_dim'])
-    return mscale(factor, p.get('attention_weight', 1))
-
-
-def yarn(p):
-    low, high = yarn_bounds(p)
-    if low == high:
-        high += exact(0.001)
-    factor = yarn_factor(p)
-    found = []
-    for i, w in enumerate(geometric(rotary_dim_of(p), p['base'])):
-        interpolated = min(max((i - low) / (high - low), mpf(0)), mpf(1))
-        found.append(w * power(factor, -interpolated) if p.get('geometric') else
-                     w / factor * interpolated + w * (1 - interpolated))
-    return found, yarn_attention_factor(p)
-
-
-def longrope(p):
-    original = exact(p['original_max_position_embeddings'])
-    stretches = p['long_factor'] if p['sequence_length'] > p['original_max_position_embeddings'] else p['short_factor']
-    factor = exact(p['factor']) if 'factor' in p else exact(p['max_position_embeddings']) / original
-    if p.get('attention_factor') is not None:
-        attention = exact(p['attention_factor'])
-    else:
-        attention = mpf(1) if factor <= 1 else sqrt(1 + log(factor) / log(original))
-    return [w / exact(s) for w, s in zip(geometric(rotary_dim_of(p), p['base']), stretches)], attention
-
-
-def llama3(p):
-    factor, low, high = exact(p['factor']), exact(p['low_freq_factor']), exact(p['high_freq_factor'])
-    original = exact(p['original_max_position_embeddings'])
-    found = []
-    for w in geometric(rotary_dim_of(p), p['base']):
-        wavelength = 2 * pi / w
-        if wavelength > original / low:
-            found.append(w / factor)
-        elif wavelength <= original / high:  # at the border the blend gives w too; with low = high nothing is between
-            found.append(w)
-        else:
-            smooth = (original / wavelength - low) / (high - low)
-            found.append((1 - smooth) * w / factor + smooth * w)
-    return found, mpf(1)
-
-
-def proportional(p):
-    dim = p['head_dim']
-    live = int(p.get('partial_rotary_factor', 1) * dim // 2)
-    found = [power(p['base'], -ratio(2 * i, dim)) if i < live else mpf(0) for i in range(dim // 2)]
-    return [w / exact(p.get('factor', 1)) for w in found], mpf(1)
-
-
-SCALINGS = {
-    'default': (default, 'w_i = base^(-2i/r), i = 0..r/2-1, r = int(head_dim * partial_rotary_factor), truncated.'),
-    'linear': (linear, 'w_i = base^(-2i/r) / factor.'),
-    'diffusers': (diffusers, 'w_i = (base*ntk_factor)^(-2i/r) / factor; factor is called linear_factor there.'),
-    'ntk_aware': (ntk_aware,
-                  'The base becomes base * factor^(r/(r-2)): the first frequency is kept, the last is divided by '
-                  'factor.'),
-    'dynamic_ntk': (dynamic_ntk, 'The base becomes base * (factor*L/Lmax - (factor-1))^(r/(r-2)), Lmax = '
-                                 'max_position_embeddings, L = max(sequence_length, Lmax).'),
-    'yarn': (yarn, 'Bounds r*ln(Lorig/(2*pi*beta))/(2*ln base), low with beta_fast (floor), high with beta_slow (ceil; '
-                   'neither if truncate is false), clamped to low >= 0 and high <= r-1; equal bounds: high + 0.001; '
-                   't_i = clamp((i-low)/(high-low), 0, 1); w_i = t_i*w/factor + (1-t_i)*w. factor absent: '
-                   'max_position_embeddings/Lorig. attention_factor: as given, else g(mscale)/g(mscale_all_dim) when '
-                   'both are given and non-zero, else g(attention_weight, default 1), where g(m) = 0.1*m*ln(factor)+1, '
-                   'or 1 for factor <= 1. geometric: w_i = w * factor^(-t_i).'),
-    'longrope': (longrope, 'w_i = base^(-2i/r) / s_i, s the long list when sequence_length > Lorig and else the short '
-                           'one; attention_factor: as given, else sqrt(1 + ln f / ln Lorig), 1 if f <= 1; f = factor '
-                           'or max_position_embeddings/Lorig.'),
-    'llama3': (llama3, 'wavelength = 2*pi/w. Longer than Lorig/low_freq_factor: w/factor; shorter than '
-                       'Lorig/high_freq_factor: w; between: (1-s)*w/factor + s*w with s = (Lorig/wavelength - low)/'
-                       '(high - low).'),
-    'proportional': (proportional, 'The first int(partial_rotary_factor*head_dim//2) of head_dim/2 frequencies are '
-                                   'base^(-2i/head_dim), the rest 0, all divided by factor.'),
+CONVENTIONS = {
+    'default': 'w_i = base^(-2i/r), i = 0..r/2-1, r = int(head_dim * partial_rotary_factor), truncated.',
+    'linear': 'w_i = base^(-2i/r) / factor.',
+    'diffusers': 'w_i = (base*ntk_factor)^(-2i/r) / factor; factor is called linear_factor there.',
+    'ntk_aware': 'The base becomes base * factor^(r/(r-2)): the first frequency is kept, the last is divided by '
+                 'factor.',
+    'dynamic_ntk': 'The base becomes base * (factor*L/Lmax - (factor-1))^(r/(r-2)), Lmax = max_position_embeddings, '
+                   'L = max(sequence_length, Lmax).',
+    'yarn': 'Bounds r*ln(Lorig/(2*pi*beta))/(2*ln base), low with beta_fast (floor), high with beta_slow (ceil; '
+            'neither if truncate is false), clamped to low >= 0 and high <= r-1; equal bounds: high + 0.001; t_i = '
+            'clamp((i-low)/(high-low), 0, 1); w_i = t_i*w/factor + (1-t_i)*w. factor absent: '
+            'max_position_embeddings/Lorig. attention_factor: as given, else g(mscale)/g(mscale_all_dim) when both '
+            'are given and non-zero, else g(attention_weight, default 1), where g(m) = 0.1*m*ln(factor)+1, or 1 for '
+            'factor <= 1. geometric: w_i = w * factor^(-t_i).',
+    'longrope': 'w_i = base^(-2i/r) / s_i, s the long list when sequence_length > Lorig and else the short one; '
+                'attention_factor: as given, else sqrt(1 + ln f / ln Lorig), 1 if f <= 1; f = factor or '
+                'max_position_embeddings/Lorig.',
+    'llama3': 'wavelength = 2*pi/w. Longer than Lorig/low_freq_factor: w/factor; shorter than '
+              'Lorig/high_freq_factor: w; between: (1-s)*w/factor + s*w with s = (Lorig/wavelength - low)/(high - '
+              'low).',
+    'proportional': 'The first int(partial_rotary_factor*head_dim//2) of head_dim/2 frequencies are '
+                    'base^(-2i/head_dim), the rest 0, all divided by factor.',
 }
 PAPERS = {'default': '2104.09864', 'linear': '2306.15595', 'yarn': '2309.00071', 'longrope': '2402.13753',
           'llama3': '2407.21783'}
@@ -149,9 +46,9 @@ ATTENTION = ' expect holds the inverse frequencies; attention_factor, beside it,
 
 
 def one(name, scaling, **params):
-    compute, convention = SCALINGS[scaling]
-    frequencies, attention = compute(params)
-    return case(f'{scaling}_{name}', 'rotary_frequencies', {'scaling': scaling, **params}, convention + ATTENTION,
+    frequencies, attention = frequencies_of(scaling, params)
+    return case(f'{scaling}_{name}', 'rotary_frequencies', {'scaling': scaling, **params},
+                CONVENTIONS[scaling] + ATTENTION,
                 source(PAPERS.get(scaling), **HF), {}, frequencies, attention_factor=attention)
 
 
@@ -247,7 +144,3 @@ def generate():
     write('rotary_frequencies',
           'Rotary inverse frequencies and attention factors of every scaling, from the definitions.',
           list(cases()), 'relative error at most 1e-14 of expect and of attention_factor')
-
-
-if __name__ == '__main__':
-    generate()

@@ -1,6 +1,6 @@
 """Rotary embedding of tokens on a grid or with several position rows: which angle each pair gets, and the result."""
 from common import by_rule, case, cos, exact, pi, power, ratio, ruled, sin, source, write
-from rotary_apply import rotate
+from formulas import ladder, mrope_axes, turned
 
 TIMM = {'repo': 'huggingface/pytorch-image-models', 'path': 'timm/layers/pos_embed_sincos.py'}
 DIFFUSERS = {'repo': 'huggingface/diffusers', 'path': 'src/diffusers/models/embeddings.py'}
@@ -18,17 +18,13 @@ def both(name, encoding, params, convention, where, angles, pairing, inputs=None
     x = ruled('sevens', shape)
     yield case(f'{name}_rotated', encoding, {**params, 'gives': 'rotated'}, convention + ROTATED[pairing], where,
                {**(inputs or {}), 'x': by_rule('sevens', shape)},
-               [rotate(row, turn, pairing) for row, turn in zip(x, angles)])
+               [turned(row, turn, pairing) for row, turn in zip(x, angles)])
 
 
 def linspace(first, last, count):
     if count == 1:
         return [exact(first)]
     return [exact(first) + (exact(last) - exact(first)) * k / (count - 1) for k in range(count)]
-
-
-def ladder(count, denominator, base, step=1):
-    return [power(base, -ratio(step * k, denominator)) for k in range(count)]
 
 
 def over_grid(rows, columns, row_bands, column_bands):
@@ -211,16 +207,6 @@ def lumina():
                         '2k+1 by the column, with band k.', source(**DIFFUSERS), angles, 'interleaved')
 
 
-def mrope_axes(style, sections, pairs):
-    if style == 'chunked':
-        return [axis for axis, count in enumerate(sections) for _ in range(count)]
-    axes = [0] * pairs
-    for axis in (1, 2):
-        for k in range(axis, min(3 * sections[axis], pairs), 3):
-            axes[k] = axis
-    return axes
-
-
 def mrope():
     positions = [[0, 1, 2, 2, 2, 2, 4], [0, 1, 2, 2, 3, 3, 4], [0, 1, 2, 3, 2, 3, 4]]
     for style, dim, sections, base in (('chunked', 16, [2, 3, 3], 1e6), ('chunked', 12, [2, 2, 2], 10000),
@@ -248,7 +234,3 @@ def generate():
     write('rotary_grids', 'Rotary embedding in two and three dimensions, and with several position rows.', found,
           'angles: relative error 1e-13; rotated float64 within 1e-12, float32 within 2^-22 times the largest entry of '
           'x')
-
-
-if __name__ == '__main__':
-    generate()

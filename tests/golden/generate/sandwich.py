@@ -1,5 +1,5 @@
 """Sandwich: the position-position product of sinusoids as a bias."""
-from common import case, cos, exact, mp, mpf, power, ratio, source, write
+from common import case, cos, exact, mp, power, ratio, source, write
 
 
 def cases():
@@ -20,7 +20,3 @@ def cases():
 def generate():
     write('sandwich', 'Sandwich biases, from the definition.', list(cases()),
           'float64 within 1e-12, float32 within 2^-18')
-
-
-if __name__ == '__main__':
-    generate()

@@ -1,13 +1,14 @@
 """Shaw's clipped relative positions: the index, and what the tables add to scores and to outputs."""
 from common import by_rule, case, dot, exact, mp, ruled, source, sqrt, write
 from attention import softmax
+from formulas import clipped
 
 WHERE = source('1803.02155', 'tensorflow/tensor2tensor', 'tensor2tensor/layers/common_attention.py')
 INDEX = 'clip(key - query, -k, k) + k, into 2k+1 rows; queries are the last of the keys.'
 
 
 def index(queries, keys, reach):
-    return [[min(max(j - i, -reach), reach) + reach for j in range(keys)] for i in range(keys - queries, keys)]
+    return [[clipped(j - i, reach) for j in range(keys)] for i in range(keys - queries, keys)]
 
 
 def cases():
@@ -41,7 +42,3 @@ def cases():
 def generate():
     write('shaw', 'Clipped relative positions, from the definition.', list(cases()),
           'index exact; float64 within 1e-12, float32 within 1e-5 of expect')
-
-
-if __name__ == '__main__':
-    generate()

@@ -1,5 +1,6 @@
 """The sinusoidal table of 1706.03762: any width, any base, any real position, both column layouts."""
-from common import case, cos, exact, pi, power, ratio, sin, source, write
+from common import case, cos, exact, pi, sin, source, write
+from formulas import frequency
 
 WHERE = source('1706.03762, section 3.5')
 DIMS = [1, 2, 3, 4, 5, 6, 7, 8, 31, 64, 65, 128, 512, 1024]
@@ -22,10 +23,6 @@ def pair_and_wave(column, dim, layout):
         return column // 2, ('sin', 'cos')[column % 2]
     sines = (dim + 1) // 2
     return (column, 'sin') if column < sines else (column - sines, 'cos')
-
-
-def frequency(pair, dim, base):
-    return power(base, -ratio(2 * pair, dim))
 
 
 def entry(position, column, dim, base, layout):
@@ -97,7 +94,3 @@ def cases():
 def generate():
     write('sinusoidal', 'Sinusoidal tables, angular frequencies and wavelengths from the definition, sampled.',
           list(cases()))
-
-
-if __name__ == '__main__':
-    generate()

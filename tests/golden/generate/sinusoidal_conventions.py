@@ -1,30 +1,11 @@
 """The sinusoids other projects compute: their ladders, layouts, offsets, padding rows and widths."""
 from common import case, cos, exact, power, ratio, sin, source, sqrt, write
+from formulas import halves, interleaved, ladder, sincos_row, timescales, timestep_ladder
+from formulas import tensor2tensor as grid
 
 T2T = source('1706.03762', 'tensorflow/tensor2tensor', 'tensor2tensor/layers/common_attention.py')
 FAIRSEQ = source(None, 'facebookresearch/fairseq', 'fairseq/modules/sinusoidal_positional_embedding.py')
 DIFFUSION = source('2006.11239', 'huggingface/diffusers', 'src/diffusers/models/embeddings.py')
-
-
-def ladder(count, denominator, base):
-    """base^(-i/denominator), i < count; a ladder of one rung starts and ends at 1."""
-    return [power(base, -ratio(i, denominator)) if denominator else exact(1) for i in range(count)]
-
-
-def halves(position, frequencies, width=None):
-    """[sines | cosines], then zeros up to width."""
-    angles = [exact(position) * w for w in frequencies]
-    row = [sin(a) for a in angles] + [cos(a) for a in angles]
-    return row + [exact(0)] * ((width or len(row)) - len(row))
-
-
-def interleaved(position, frequencies):
-    return [wave(exact(position) * w) for w in frequencies for wave in (sin, cos)]
-
-
-def timescales(half, low, high):
-    """From low to high in equal ratios, as frequencies; tensor2tensor multiplies by min_timescale."""
-    return [exact(low) * w for w in ladder(half, max(half - 1, 1), ratio(high, low))]
 
 
 def ladders():
@@ -55,18 +36,11 @@ def tensor2tensor():
                    'positions start_index, start_index+1...', T2T, {'count': count},
                    [halves(start + p, frequencies, dim) for p in range(count)])
     for dim, sizes in ((8, [2, 3]), (10, [2, 2]), (12, [2, 1, 2]), (16, [3, 2]), (7, [4]), (4, [2, 2])):
-        axes = len(sizes)
-        quarter = dim // (2 * axes)
-        frequencies = timescales(quarter, 1, 1e4)
-        cells = [[]]
-        for size in sizes:
-            cells = [cell + [k] for cell in cells for k in range(size)]
-        rows = [[v for p in cell for v in halves(p, frequencies)] for cell in cells]
         yield case(f'tensor2tensor_nd_dim{dim}_{"x".join(map(str, sizes))}', 'tensor2tensor_nd',
                    {'dim': dim, 'sizes': sizes, 'min_timescale': 1, 'max_timescale': 1e4},
                    'q = dim//(2*axes); axis k owns columns [2qk, 2q(k+1)): [sines | cosines] of its own coordinate '
                    'with max_timescale^(-i/max(q-1, 1)); columns left over are zero; cells row-major.', T2T, {},
-                   [row + [exact(0)] * (dim - len(row)) for row in rows])
+                   grid(sizes, dim))
 
 
 def fairseq_row(position, dim, padding):
@@ -114,11 +88,8 @@ def other_projects():
                    source('2212.04356', 'openai/whisper', 'whisper/model.py'),
                    {'positions': list(range(rows)), 'columns': columns}, [[row[c] for c in columns] for row in table])
     for dim in (5, 6, 7, 1):
-        sines, cosines = (dim + 1) // 2, dim // 2
-        rows = []
-        for p in [0, 1, 2, 100]:
-            angles = [p * power(10000, -ratio(2 * i, dim)) for i in range(sines)]
-            rows.append([sin(a) for a in angles] + [cos(a) for a in angles[:cosines]])
+        frequencies = ladder((dim + 1) // 2, dim, 10000, 2)
+        rows = [halves(p, frequencies, dim) for p in [0, 1, 2, 100]]
         yield case(f'marian_dim{dim}', 'marian', {'dim': dim, 'base': 10000},
                    'ceil(dim/2) sines, then floor(dim/2) cosines, of p * base^(-2i/dim) with the true dim.',
                    source(None, 'huggingface/transformers', 'src/transformers/models/marian/modeling_marian.py'),
@@ -159,10 +130,8 @@ def multidim():
 
 
 def timestep_row(t, dim, flip, shift, scale, period):
-    half = dim // 2
-    angles = [exact(scale) * exact(t) * power(period, -(exact(i) / (half - exact(shift)))) for i in range(half)]
-    sines, cosines = [sin(a) for a in angles], [cos(a) for a in angles]
-    return (cosines + sines if flip else sines + cosines) + [exact(0)] * (dim % 2)
+    angles = [exact(scale) * exact(t) * w for w in timestep_ladder(dim, period, shift)]
+    return sincos_row(angles, dim, 'flipped' if flip else 'concatenated')
 
 
 def timesteps():
@@ -204,7 +173,3 @@ def generate():
     found = [c for family in (ladders, tensor2tensor, fairseq, other_projects, multidim, timesteps, lesson_002)
              for c in family()]
     write('sinusoidal_conventions', 'Sinusoids in the conventions of other projects, from their definitions.', found)
-
-
-if __name__ == '__main__':
-    generate()

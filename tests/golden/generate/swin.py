@@ -1,17 +1,17 @@
 """Window attention: the relative index of Swin and BEiT, the bias it looks up, SwinV2's logarithmic coordinates."""
 from common import by_rule, case, log, mpf, ratio, ruled, source, write
+from formulas import swin_index
 
 TIMM = {'repo': 'huggingface/pytorch-image-models', 'path': 'timm/layers/pos_embed_rel.py'}
 INDEX = 'Cells row by row; (dh + H-1)*(2W-1) + (dw + W-1), query minus key.'
 
 
 def index(height, width, class_token):
-    cells = [(y, x) for y in range(height) for x in range(width)]
-    found = [[(a - c + height - 1) * (2 * width - 1) + (b - d + width - 1) for c, d in cells] for a, b in cells]
+    found = swin_index(height, width)
     if not class_token:
         return found
     count = (2 * height - 1) * (2 * width - 1)
-    return [[count + 2] + [count] * len(cells)] + [[count + 1] + row for row in found]
+    return [[count + 2] + [count] * (height * width)] + [[count + 1] + row for row in found]
 
 
 def log_coordinate(delta, size, trained):
@@ -61,7 +61,3 @@ def cr_cases():
 def generate():
     write('swin', 'Relative index and coordinates of windows, from the definition.', list(cases()) + list(cr_cases()),
           'index and bias exact; coordinates: float64 within 1e-15, float32 within 2^-24')
-
-
-if __name__ == '__main__':
-    generate()

@@ -1,7 +1,6 @@
 """T5's relative-position buckets, decided by exact integer comparison: no logarithm is ever rounded."""
-from fractions import Fraction
-
 from common import case, source, write
+from formulas import bucket, large_bucket
 
 WHERE = source('1910.10683', 'huggingface/transformers', 'src/transformers/models/t5/modeling_t5.py')
 CONVENTION = ('relative = key - query. bidirectional: half the buckets a direction, a positive relative adds half; '
@@ -9,26 +8,6 @@ CONVENTION = ('relative = key - query. bidirectional: half the buckets a directi
               'buckets_a_direction//2; beyond: max_exact + '
               'floor(ln(n/max_exact)/ln(max_distance/max_exact)*(buckets_a_direction - max_exact)), at most the last '
               'bucket.')
-
-
-def large_bucket(n, max_exact, buckets, max_distance):
-    """The largest s with (max_distance/max_exact)^(s/(buckets-max_exact)) <= n/max_exact, in whole numbers."""
-    steps, step = buckets - max_exact, 0
-    reached, full = Fraction(n, max_exact) ** steps, Fraction(max_distance, max_exact)
-    while step < steps - 1 and full ** (step + 1) <= reached:
-        step += 1
-    return max_exact + step
-
-
-def bucket(relative, bidirectional, buckets, max_distance):
-    offset = 0
-    if bidirectional:
-        buckets //= 2
-        offset, n = (buckets if relative > 0 else 0), abs(relative)
-    else:
-        n = max(-relative, 0)
-    max_exact = buckets // 2
-    return offset + (n if n < max_exact else large_bucket(n, max_exact, buckets, max_distance))
 
 
 def cases():
@@ -94,7 +73,3 @@ def generate():
     write('t5_buckets', 'T5 buckets of every distance from -300 to 300 and some far ones, both directions.',
           list(cases()),
           'exact integers')
-
-
-if __name__ == '__main__':
-    generate()

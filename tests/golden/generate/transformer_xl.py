@@ -1,6 +1,6 @@
 """Transformer-XL: scores with content and position biases, and the relative shift."""
 from common import by_rule, case, dot, exact, matmul, mpf, ruled, source, sqrt, write
-from sinusoidal_conventions import halves, ladder
+from formulas import halves, ladder
 
 WHERE = source('1901.02860', 'kimiyoung/transformer-xl', 'pytorch/mem_transformer.py')
 
@@ -44,7 +44,3 @@ def cases():
 def generate():
     write('transformer_xl', 'Transformer-XL scores and relative shift, from the definition.', list(cases()),
           'shift exact; float64 within 1e-12, float32 within 1e-5 of expect')
-
-
-if __name__ == '__main__':
-    generate()

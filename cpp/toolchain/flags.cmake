@@ -69,9 +69,7 @@ function(posenc_add_kernels target kernels)
       target_compile_options(${target} PRIVATE -msse4.2)
     endif()
   elseif(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64|amd64")
-    target_sources(
-      ${target} PRIVATE ${kernels}/sse2.cpp ${kernels}/sse4_2.cpp ${kernels}/avx2.cpp ${kernels}/avx512.cpp)
-    set_source_files_properties(${kernels}/sse4_2.cpp PROPERTIES COMPILE_OPTIONS -msse4.2)
+    target_sources(${target} PRIVATE ${kernels}/sse2.cpp ${kernels}/avx2.cpp ${kernels}/avx512.cpp)
     set_source_files_properties(${kernels}/avx2.cpp PROPERTIES COMPILE_OPTIONS -mavx2)
     set(uncertain $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>)
     set_source_files_properties(${kernels}/avx512.cpp PROPERTIES COMPILE_OPTIONS

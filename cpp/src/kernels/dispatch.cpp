@@ -13,7 +13,7 @@ namespace kernels {
 extern const Kernels scalar_kernels;
 #endif
 #if defined(POSENC_KERNELS_X86)
-extern const Kernels sse2_kernels, sse4_2_kernels, avx2_kernels, avx512_kernels;
+extern const Kernels sse2_kernels, avx2_kernels, avx512_kernels;
 #elif defined(POSENC_KERNELS_NEON)
 extern const Kernels neon_kernels;
 #endif
@@ -39,7 +39,6 @@ struct Available {
 #endif
 #if defined(POSENC_KERNELS_X86)
         if (__builtin_cpu_supports("sse2")) add(sse2_kernels);
-        if (__builtin_cpu_supports("sse4.2")) add(sse4_2_kernels);
         if (__builtin_cpu_supports("avx2")) add(avx2_kernels);
         if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
             __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512cd"))

@@ -8,8 +8,8 @@
 
 namespace posenc {
 
-/// The instruction sets that were built in and that this machine has, slowest first: "scalar", "sse2", "sse4_2",
-/// "avx2", "avx512", "neon", "wasm-simd128".
+/// The instruction sets that were built in and that this machine has, slowest first: "scalar", "sse2", "avx2",
+/// "avx512", "neon", "wasm-simd128".
 std::span<const std::string_view> available_isas() noexcept;
 
 /// The one in use: the last of available_isas() unless another was forced.

@@ -7,7 +7,7 @@ namespace posenc::training::kernels {
 extern const Kernels<float> scalar_kernels;
 #endif
 #if defined(POSENC_KERNELS_X86)
-extern const Kernels<float> sse2_kernels, sse4_2_kernels, avx2_kernels, avx512_kernels;
+extern const Kernels<float> sse2_kernels, avx2_kernels, avx512_kernels;
 #elif defined(POSENC_KERNELS_NEON)
 extern const Kernels<float> neon_kernels;
 #elif defined(POSENC_KERNELS_WASM)
@@ -21,7 +21,9 @@ constexpr const Kernels<float>* built[] = {
     &scalar_kernels,
 #endif
 #if defined(POSENC_KERNELS_X86)
-    &sse2_kernels,   &sse4_2_kernels, &avx2_kernels, &avx512_kernels,
+    &sse2_kernels,
+    &avx2_kernels,
+    &avx512_kernels,
 #elif defined(POSENC_KERNELS_NEON)
     &neon_kernels,
 #elif defined(POSENC_KERNELS_WASM)

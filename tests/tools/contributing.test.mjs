@@ -25,7 +25,7 @@ const recipes = {
   'An encoding': {
     named: /\bpolar\b|apply_?polar|makers_of_polar|\bPoPE\b/i,
     path: /\bpolar(?![a-z])/i,
-    new: 14,
+    new: 13,
     shared: 4,
     everywhere: [''],
   },

@@ -1,11 +1,26 @@
-#include "reference/analysis/precision.hpp"
 
 #include <cmath>
+#include <cstddef>
 #include <limits>
 
 #include "posenc/posenc.hpp"
 #include "support/bits.hpp"
 #include "support/golden.hpp"
+
+namespace posenc::reference {
+namespace {
+
+/// One entry of the interleaved table as a float32 program writes it: float for every operation (libm is close to
+/// correctly rounded, so that an entry may be off by a few float32 steps of the angle).
+float sinusoidal_entry_in_float32(double position, std::size_t column, std::size_t dim, double base) {
+    const float slope = static_cast<float>(-std::log(base) / double(dim));
+    const float frequency = std::exp(static_cast<float>(2 * (column / 2)) * slope);
+    const float angle = static_cast<float>(position) * frequency;
+    return column % 2 == 0 ? std::sin(angle) : std::cos(angle);
+}
+
+}  // namespace
+}  // namespace posenc::reference
 
 using namespace posenc;
 using golden::Json;

@@ -1,10 +1,28 @@
 #include <cmath>
 #include <limits>
+#include <vector>
 
 #include "posenc/posenc.hpp"
-#include "reference/encodings/fire.hpp"
 #include "support/bits.hpp"
 #include "support/tensors.hpp"
+
+namespace posenc::reference {
+namespace {
+
+/// posenc::make_fire_distances, one entry at a time.
+std::vector<double> make_fire_distances(const FireOptions& options) {
+    std::vector<double> out;
+    for (std::size_t r = 0; r < options.queries; ++r)
+        for (std::size_t j = 0; j < options.keys; ++j) {
+            const double i = double(options.keys - options.queries + r);
+            out.push_back(std::log(options.c * std::fabs(i - double(j)) + 1) /
+                          (std::log(options.c * std::fmax(i, options.threshold) + 1) + 1e-6));
+        }
+    return out;
+}
+
+}  // namespace
+}  // namespace posenc::reference
 
 using namespace posenc;
 using golden::Json;

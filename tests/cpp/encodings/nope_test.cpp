@@ -2,8 +2,18 @@
 #include <limits>
 
 #include "posenc/posenc.hpp"
-#include "reference/encodings/nope.hpp"
 #include "support/tensors.hpp"
+
+namespace posenc::reference {
+namespace {
+
+/// One entry of posenc::compute_nope_query_scale.
+double nope_query_scale(const NopeScaleOptions& options, double position) {
+    return std::log(1 + std::floor((position + 1) / options.floor_scale)) * options.weight + 1;
+}
+
+}  // namespace
+}  // namespace posenc::reference
 
 using namespace posenc;
 using golden::Json;

@@ -108,4 +108,4 @@ def proportional(s, base, dim, _length):
 
 
 SCALINGS = {one.__name__: one for one in (default, linear, diffusers, ntk_aware, dynamic_ntk, qwen_ntk, yarn, longrope,
-                                          llama3, proportional)}
+                                          proportional, llama3)}

@@ -18,7 +18,16 @@ function expectClose(got: Float32Array | Float64Array, expected: readonly number
 }
 
 describe('ALiBi', () => {
-  test('slopes of 1 to 128 heads match 50-digit truth through WebAssembly', () => {
+  test('slopes of any number of heads are those of the power of two below, then every other one above', () => {
+    for (let heads = 1; heads <= 128; ++heads) {
+      const lower = 2 ** Math.floor(Math.log2(heads));
+      const above = alibiSlopes({ heads: 2 * lower }).filter((_, k) => k % 2 === 0);
+      const expected = [...alibiSlopes({ heads: lower }), ...above.subarray(0, heads - lower)];
+      expect([...alibiSlopes({ heads })]).toEqual(expected);
+    }
+  });
+
+  test('slopes with other exponents match 50-digit truth through WebAssembly', () => {
     for (const c of goldenCases('alibi', 'alibi_slopes')) {
       expectClose(alibiSlopes({ heads: c.params.heads, biasMax: c.params.bias_max }), truth(c.expect), c.name);
     }

@@ -4,15 +4,6 @@ import { goldenCases } from '../support/golden.ts';
 import { expectRefused, expectRounded, ruled } from '../support/rules.ts';
 
 describe("Shaw's relative positions", () => {
-  test('the index clips key minus query', () => {
-    for (const c of goldenCases('shaw', 'shaw_index')) {
-      const { queries, keys, max_distance: maxDistance } = c.params;
-      const { data, shape } = shawIndex({ queries, keys, maxDistance });
-      expect(shape).toEqual(c.shape);
-      expect([...data], c.name).toEqual(c.expect);
-    }
-  });
-
   test('the vectors of the keys add query . vector / sqrt(dim) to the scores', () => {
     for (const c of goldenCases('shaw', 'shaw_bias')) {
       const { data, shape } = shawBias({

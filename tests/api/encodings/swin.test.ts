@@ -4,7 +4,7 @@ import { goldenCases } from '../support/golden.ts';
 import { expectRefused, expectRounded, ruled } from '../support/rules.ts';
 
 describe('windows of Swin and BEiT', () => {
-  test('the relative index is the golden one, with and without a class token', () => {
+  test('the relative index with a class token is the golden one', () => {
     for (const c of goldenCases('swin', 'swin_index')) {
       const { data, shape } = swinIndex({ window: c.params.window, classToken: c.params.class_token });
       expect(shape).toEqual(c.shape);

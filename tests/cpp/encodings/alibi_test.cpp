@@ -1,12 +1,15 @@
+#include <bit>
 #include <cmath>
 #include <cstring>
 #include <limits>
+#include <map>
 
 #include "posenc/posenc.hpp"
 #include "reference/encodings/alibi.hpp"
 #include "support/bits.hpp"
 #include "support/golden.hpp"
 #include "support/isas.hpp"
+#include "support/vectors.hpp"
 
 using namespace posenc;
 using golden::Json;
@@ -54,7 +57,26 @@ const AlibiForm forms[] = {AlibiForm::symmetric, AlibiForm::distance, AlibiForm:
 
 }  // namespace
 
-TEST_CASE("ALiBi slopes of 1 to 128 heads match 50-digit truth") {
+TEST_CASE("ALiBi slopes of 1 to 128 heads match 60-digit truth") {
+    std::map<std::size_t, std::vector<double>> known;
+    const auto check_slopes = [](std::size_t heads, const std::vector<double>& expect) {
+        check_close(slopes<double>({.heads = heads}), expect);
+        check_close(slopes<float>({.heads = heads}), expect);
+    };
+    vectors::each("alibi", "slopes", [&](const Json& c) {
+        const std::size_t heads = c["options"]["heads"];
+        check_slopes(heads, known[heads] = vectors::doubles(c));
+    });
+    // Any number of heads: the slopes of the next lower power of two, then every other one of the next higher power.
+    for (std::size_t heads = 1; heads <= 128; ++heads) {
+        const std::size_t lower = std::bit_floor(heads);
+        std::vector<double> expect = known.at(lower);
+        for (std::size_t k = 0; expect.size() < heads; k += 2) expect.push_back(known.at(2 * lower).at(k));
+        check_slopes(heads, expect);
+    }
+}
+
+TEST_CASE("ALiBi slopes with other exponents match 50-digit truth") {
     golden::each("alibi", "alibi_slopes", [](const Json& c) {
         const AlibiSlopeOptions options{.heads = c["params"]["heads"], .bias_max = c["params"].value("bias_max", 8.0)};
         check_close(slopes<double>(options), truth(c["expect"]));

@@ -4,6 +4,7 @@
 #include "reference/encodings/shaw.hpp"
 #include "support/bits.hpp"
 #include "support/tensors.hpp"
+#include "support/vectors.hpp"
 
 using namespace posenc;
 using golden::Json;
@@ -27,10 +28,12 @@ std::vector<float> ramp(std::size_t count, int factor, int modulus) {
 }  // namespace
 
 TEST_CASE("Shaw's index clips key minus query") {
-    golden::each("shaw", "shaw_index", [](const Json& c) {
-        std::vector<std::int32_t> out(c["expect"].size());
-        make_shaw_index(shaw_options(c), out);
-        CHECK(out == c["expect"].get<std::vector<std::int32_t>>());
+    vectors::each("shaw", "index", [](const Json& c) {
+        const Json& in = c["input"];
+        const auto expect = vectors::integers(c);
+        std::vector<std::int32_t> out(expect.size());
+        make_shaw_index({.queries = in["queries"], .keys = in["keys"], .max_distance = c["options"]["clip"]}, out);
+        CHECK(out == expect);
     });
 }
 

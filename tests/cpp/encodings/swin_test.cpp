@@ -5,6 +5,7 @@
 #include "posenc/posenc.hpp"
 #include "support/bits.hpp"
 #include "support/tensors.hpp"
+#include "support/vectors.hpp"
 
 namespace posenc::reference {
 namespace {
@@ -62,6 +63,10 @@ std::vector<T> coordinates(const SwinCoordinateOptions& o) {
 }  // namespace
 
 TEST_CASE("the relative index of a window is Swin's, and BEiT's with a class token") {
+    vectors::each("swin", "index", [](const Json& c) {
+        const Json& window = c["options"]["window"];
+        CHECK(index({window[0], window[1], false}) == vectors::integers(c));
+    });
     golden::each("swin", "swin_index",
                  [](const Json& c) { CHECK(index(swin_options(c)) == c["expect"].get<std::vector<std::int32_t>>()); });
 }

@@ -1,9 +1,11 @@
+#include <algorithm>
+#include <cstdlib>
 #include <numeric>
 
 #include "posenc/posenc.hpp"
 #include "reference/encodings/t5_buckets.hpp"
 #include "support/bits.hpp"
-#include "support/golden.hpp"
+#include "support/vectors.hpp"
 
 using namespace posenc;
 using golden::Json;
@@ -31,20 +33,33 @@ Integers from_to(int first, int last) {
 
 }  // namespace
 
-TEST_CASE("T5 buckets are those of whole-number arithmetic at every golden distance") {
-    golden::each("t5_buckets", "t5_buckets", [](const Json& c) {
-        const Json& in = c["inputs"];
-        const Integers relative = in.contains("relative") ? in["relative"].get<Integers>() : from_to(-300, 300);
-        if (!in.contains("relative")) REQUIRE((in["first"] == -300 && in["count"] == 601 && in["step"] == 1));
-        CHECK(t5_buckets(t5_options(c), relative) == c["expect"].get<Integers>());
+TEST_CASE("T5 buckets are those of whole-number arithmetic on both sides of each threshold") {
+    vectors::each("t5_buckets", "buckets", [](const Json& c) {
+        const Json& o = c["options"];
+        const T5BucketOptions options{o["bidirectional"], o["num_buckets"], o["max_distance"]};
+        CHECK(t5_buckets(options, c["input"]["relative"]) == vectors::integers(c));
     });
 }
 
-TEST_CASE("T5 thresholds are the first distances of the buckets") {
-    golden::each("t5_buckets", "t5_thresholds", [](const Json& c) {
-        Integers out(c["expect"].size());
-        compute_t5_thresholds(t5_options(c), out);
-        CHECK(out == c["expect"].get<Integers>());
+TEST_CASE("T5 thresholds are the first distances of the buckets, near and far") {
+    Integers relative = from_to(-2000, 2000);
+    for (const std::int32_t far : {4096, 19999, 20000, 20001, 65536, 100000})
+        relative.insert(relative.end(), {-far, far});
+    golden::each("t5_buckets", "t5_thresholds", [&](const Json& c) {
+        const auto starts = c["expect"].get<Integers>();
+        const T5BucketOptions options = t5_options(c);
+        Integers out(starts.size());
+        compute_t5_thresholds(options, out);
+        CHECK(out == starts);
+        // A distance before the first threshold is its own bucket; the thresholds up to a later one number its bucket.
+        Integers expect;
+        for (const std::int32_t r : relative) {
+            const std::int32_t n = options.bidirectional ? std::abs(r) : std::max(-r, 0);
+            const auto reached = std::upper_bound(starts.begin(), starts.end(), n) - starts.begin();
+            const auto bucket = reached == 0 ? n : starts[0] + std::int32_t(reached) - 1;
+            expect.push_back(bucket + (options.bidirectional && r > 0 ? std::int32_t(options.buckets / 2) : 0));
+        }
+        CHECK(t5_buckets(options, relative) == expect);
     });
 }
 

@@ -18,17 +18,6 @@ def cases():
             params = {'bidirectional': bidirectional, 'buckets': buckets, 'max_distance': max_distance}
             name = f'{"both" if bidirectional else "past"}_{buckets}_{max_distance}'
             per_direction = buckets // 2 if bidirectional else buckets
-            yield case(f'buckets_{name}', 't5_buckets', params, CONVENTION, WHERE,
-                       {'first': -300, 'count': 601, 'step': 1},
-                       [bucket(r, bidirectional, buckets, max_distance) for r in range(-300, 301)])
-            yield case(f'far_{name}', 't5_buckets', params, CONVENTION, WHERE,
-                       {'relative': [-100000, -65536, -20001, -20000, -19999, -4096, -1024, -1000, -801, -800, -799,
-                                     799, 800,
-                                     1000, 20000, 100000]},
-                       [bucket(r, bidirectional, buckets, max_distance)
-                        for r in (-100000, -65536, -20001, -20000, -19999, -4096, -1024, -1000, -801, -800, -799, 799,
-                                  800,
-                                  1000, 20000, 100000)])
             yield case(f'thresholds_{name}', 't5_thresholds', params,
                        'The smallest distance n of each bucket of one direction from max_exact on (the first is '
                        'max_exact itself): bucket max_exact + k starts at expect[k]. ' + CONVENTION, WHERE, {},
@@ -70,6 +59,6 @@ def thresholds(buckets, max_distance):
 
 
 def generate():
-    write('t5_buckets', 'T5 buckets of every distance from -300 to 300 and some far ones, both directions.',
+    write('t5_buckets', 'Distances where the buckets of T5 start, and tables of buckets.',
           list(cases()),
           'exact integers')

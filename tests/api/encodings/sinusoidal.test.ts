@@ -10,11 +10,15 @@ describe('sinusoidal', () => {
       const { dim, base, layout } = c.params as { dim: number; base: number; layout: Layout };
       const { positions, first, count, step, columns } = c.inputs;
       const options = { positions: positions ?? { first, count, step }, dim, base, layout };
-      const wanted = columns ?? Array.from({ length: dim }, (_, i) => i);
+      const wanted: number[] = columns ?? Array.from({ length: dim }, (_, i) => i);
       const single = sinusoidal(options);
       const double = sinusoidal({ ...options, dtype: 'float64' });
       expect(largestDifference(pick(single.data, dim, wanted), c.expect), c.name).toBeLessThanOrEqual(floatBound);
       expect(largestDifference(pick(double.data, dim, wanted), c.expect), c.name).toBeLessThanOrEqual(1e-12);
+      if (layout === 'concatenated') continue;
+      const other = sinusoidal({ ...options, layout: 'concatenated', dtype: 'float64' }).data;
+      const moved = wanted.map((column) => (column >> 1) + (column % 2) * Math.ceil(dim / 2));
+      expect(largestDifference(pick(other, dim, moved), c.expect), c.name).toBeLessThanOrEqual(1e-12);
     }
   });
 

@@ -41,6 +41,13 @@ std::vector<T> pick(const std::vector<T>& table, std::size_t dim, const std::vec
     return picked;
 }
 
+// Where a layout has the numbers of columns of the interleaved one.
+std::vector<double> columns_in(Layout layout, std::vector<double> columns, std::size_t dim) {
+    if (layout == Layout::interleaved) return columns;
+    for (double& c : columns) c = std::floor(c / 2) + (std::fmod(c, 2) == 1 ? double((dim + 1) / 2) : 0);
+    return columns;
+}
+
 }  // namespace
 
 TEST_CASE("sinusoidal tables of listed positions match 50-digit truth on every instruction set") {
@@ -48,13 +55,17 @@ TEST_CASE("sinusoidal tables of listed positions match 50-digit truth on every i
         golden::each("sinusoidal", "sinusoidal", [](const Json& c) {
             if (!c["inputs"].contains("positions")) return;
             const auto positions = golden::numbers(c["inputs"]["positions"]);
-            const auto columns = golden::numbers(c["inputs"]["columns"]);
             const auto expect = golden::numbers(c["expect"]);
             SinusoidalOptions options = sinusoidal_options(c);
+            REQUIRE(options.layout == Layout::interleaved);
             options.positions = list(positions);
-            CHECK(golden::largest_difference(pick(table<float>(options), options.dim, columns), expect) <=
-                  tables::float_bound);
-            CHECK(golden::largest_difference(pick(table<double>(options), options.dim, columns), expect) <= 1e-12);
+            for (const Layout layout : {Layout::interleaved, Layout::concatenated}) {
+                const auto columns = columns_in(layout, golden::numbers(c["inputs"]["columns"]), options.dim);
+                options.layout = layout;
+                CHECK(golden::largest_difference(pick(table<float>(options), options.dim, columns), expect) <=
+                      tables::float_bound);
+                CHECK(golden::largest_difference(pick(table<double>(options), options.dim, columns), expect) <= 1e-12);
+            }
         });
     });
 }
@@ -63,19 +74,22 @@ TEST_CASE("a range gives each golden position the same value, at any place in th
     golden::each("sinusoidal", "sinusoidal", [](const Json& c) {
         if (!c["inputs"].contains("positions")) return;
         const auto positions = golden::numbers(c["inputs"]["positions"]);
-        const auto columns = golden::numbers(c["inputs"]["columns"]);
         const auto expect = golden::numbers(c["expect"]);
         SinusoidalOptions options = sinusoidal_options(c);
-        for (std::size_t i = 0; i < positions.size(); i += 5)
-            for (const std::size_t row : {0u, 16u, 17u, 40u, 65u}) {
-                INFO("position " << positions[i] << " in row " << row);
-                options.positions = range(positions[i] - double(row), 70);
-                if (options.positions[row] != positions[i]) continue;  // a fraction that the subtraction rounded
-                const auto got = pick(table<float>(options), options.dim, columns);
-                for (std::size_t k = 0; k < columns.size(); ++k)
-                    CHECK(std::fabs(got[row * columns.size() + k] - expect[i * columns.size() + k]) <=
-                          tables::float_bound);
-            }
+        for (const Layout layout : {Layout::interleaved, Layout::concatenated}) {
+            const auto columns = columns_in(layout, golden::numbers(c["inputs"]["columns"]), options.dim);
+            options.layout = layout;
+            for (std::size_t i = 0; i < positions.size(); i += 5)
+                for (const std::size_t row : {0u, 16u, 17u, 40u, 65u}) {
+                    INFO("position " << positions[i] << " in row " << row);
+                    options.positions = range(positions[i] - double(row), 70);
+                    if (options.positions[row] != positions[i]) continue;  // a fraction that the subtraction rounded
+                    const auto got = pick(table<float>(options), options.dim, columns);
+                    for (std::size_t k = 0; k < columns.size(); ++k)
+                        CHECK(std::fabs(got[row * columns.size() + k] - expect[i * columns.size() + k]) <=
+                              tables::float_bound);
+                }
+        }
     });
 }
 

@@ -5,7 +5,6 @@ from formulas import frequency
 WHERE = source('1706.03762, section 3.5')
 DIMS = [1, 2, 3, 4, 5, 6, 7, 8, 31, 64, 65, 128, 512, 1024]
 BASES = [10000, 2, 1.5, 500000, 1e6]
-LAYOUTS = ['interleaved', 'concatenated']
 FEW = [0, 1, 2, 3, -1, 0.5, 127, 65535, 2**24]
 MANY = [0, 1, 2, 3, 4, 5, 126, 127, 128, 4095, 4096, 4097, 65534, 65535, 65536, 999999, 1e6, 1000001,
         2**24 - 1, 2**24, 2**24 + 1, 2**31 - 1, 2**31, -1, -2, -100, -65535, -(2**24), 0.5, -2.25, 1e-3, 12345.678]
@@ -53,12 +52,11 @@ def range_positions(first, count, step):
 
 
 def cases():
-    for layout in LAYOUTS:
-        for dim in DIMS:
-            for base in BASES:
-                usual = base == 10000
-                positions = (MANY if usual else FEW) if layout == 'interleaved' else (FEW if usual else FEW[1:7:2])
-                yield table(f'{layout}_dim{dim}_base{base:g}', dim, base, layout, positions, some_columns(dim, layout))
+    # One layout: the columns of the other hold the same numbers, and the tests look for them there too.
+    for dim in DIMS:
+        for base in BASES:
+            yield table(f'interleaved_dim{dim}_base{base:g}', dim, base, 'interleaved', MANY if base == 10000 else FEW,
+                        some_columns(dim, 'interleaved'))
     spread = [0, 1, 2, 31, 64, 129, 255, 256, 400, 511]
     yield table('interleaved_dim512_rows_0_to_127', 512, 10000, 'interleaved', list(range(128)), spread)
     yield table('interleaved_dim512_whole_rows', 512, 10000, 'interleaved', [127, 65535, 2**24],

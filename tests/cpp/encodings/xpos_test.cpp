@@ -1,11 +1,48 @@
 #include <cmath>
 
 #include "posenc/posenc.hpp"
-#include "reference/encodings/rotary_grid_conventions.hpp"
+#include "reference/encodings/rotary.hpp"
 #include "support/bits.hpp"
 #include "support/golden.hpp"
 #include "support/isas.hpp"
 #include "support/tensors.hpp"
+
+namespace posenc::reference {
+namespace {
+
+/// posenc::apply_xpos, one pair of one head at a time.
+std::vector<double> apply_xpos(const XposOptions& o, std::span<const double> x) {
+    std::vector<double> out(x.begin(), x.end());
+    const std::size_t d = o.head_dim, tokens = x.size() / (o.batch * o.heads * d), r = o.rotary_dim ? o.rotary_dim : d;
+    const bool listed = o.positions.count != 0;
+    double length = double(o.offset + tokens);
+    if (listed) {
+        length = o.positions[0] + 1;
+        for (std::size_t k = 1; k < o.positions.count; ++k) length = std::max(length, o.positions[k] + 1);
+    }
+    length = o.length.value_or(length);
+    const double centre = o.centre == XposCentre::torchscale ? std::ceil(length / 2) : std::floor(length / 2);
+    for (std::size_t b = 0; b < o.batch; ++b)
+        for (std::size_t t = 0; t < tokens; ++t) {
+            const bool own = o.positions.count == o.batch * tokens;
+            const double position = listed ? o.positions[own ? b * tokens + t : t] : double(o.offset + t);
+            const double power = (position - centre) / o.scale_base * (o.role == XposRole::keys ? -1 : 1);
+            std::vector<double> angles, scales;
+            for (std::size_t i = 0; i < r / 2; ++i) {
+                angles.push_back(position * std::pow(o.base, -2.0 * double(i) / double(r)));
+                scales.push_back(std::pow((2.0 * double(i) + 0.4 * double(r)) / (1.4 * double(r)), power));
+            }
+            for (std::size_t h = 0; h < o.heads; ++h) {
+                const std::size_t head =
+                    o.heads_first.value_or(false) ? (b * o.heads + h) * tokens + t : (b * tokens + t) * o.heads + h;
+                rotate_head(std::span(out).subspan(head * d, d), angles, scales, Pairing::interleaved);
+            }
+        }
+    return out;
+}
+
+}  // namespace
+}  // namespace posenc::reference
 
 using namespace posenc;
 using golden::Json;

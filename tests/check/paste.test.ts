@@ -1,7 +1,6 @@
 // How a text is classified, and the answers to configs and to input that is none of the kinds.
 import { describe, expect, test } from 'vitest';
 import { answerPaste, kindOf, type Answer } from '../../web/check/answer.ts';
-import { editDistance } from '../../web/check/config/judge-config.ts';
 import { examples } from '../../web/check/examples.ts';
 import en from '../../web/check/locales/en.ts';
 import es from '../../web/check/locales/es.ts';
@@ -66,12 +65,6 @@ describe('configs', () => {
     if (reason !== 'config.refused.unknown' && reason !== 'config.refused.noRotary')
       expect(answer).toMatchObject({ reason });
     else expect((answer as { reason: string }).reason).toMatch(/^config\.refused\.(unknown|noRotary|value)$/);
-  });
-
-  test('a word is as far from another as letters must change', () => {
-    expect(editDistance('rope_thetha', 'rope_theta')).toBe(1);
-    expect(editDistance('rope_theta', 'rope_theta')).toBe(0);
-    expect(editDistance('factor', 'mscale')).toBeGreaterThan(2);
   });
 });
 

@@ -7,7 +7,6 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import { main } from '../../web/command/command.ts';
 import { help } from '../../web/command/options.ts';
-import { editDistance } from '../../web/command/words.ts';
 import manifest from '../../package.json';
 import { allFamilies, vectorsFolder } from './support/answers.ts';
 
@@ -94,12 +93,6 @@ describe('Words that are not understood', () => {
     expect(explained.err).toMatch(/there is no case "rotary-999"; rotary has rotary-001 to rotary-\d+/);
     expect((await posenc('vectors', '--vectors', vectorsFolder, 'shwa')).err).toContain('did you mean shaw?');
     expect((await posenc('vectors', '--vectors', folder)).err).toContain('there are no vectors in');
-  });
-
-  test('the distance of two words counts neighbours that changed places once', () => {
-    expect(editDistance('families', 'families')).toBe(0);
-    expect(editDistance('chekc', 'check')).toBe(1);
-    expect(editDistance('', 'abc')).toBe(3);
   });
 });
 

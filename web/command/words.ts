@@ -1,4 +1,5 @@
 // Reads the command line: options by name, the program after `--`, and suggestions for misspelt ones.
+import { nearest } from '../api/runtime/nearest.ts';
 import { shortLine } from './text/plain.ts';
 
 /** Where a command line writes. */
@@ -79,32 +80,9 @@ const maxLetters = 80;
 
 /** Says that a word is not known, with the nearest that is, or with all. */
 export function unknown(what: string, word: string, allowed: readonly string[]): string {
-  const bare = (text: string): string => text.replace(/^-+/, '').toLowerCase().slice(0, maxLetters);
-  const near = allowed
-    .map((name) => ({ name, distance: editDistance(bare(word), bare(name)) }))
-    .sort((a, b) => a.distance - b.distance)[0];
-  const close = near && near.distance <= Math.max(1, Math.floor(bare(near.name).length / 3));
-  const hint = close ? `did you mean ${near.name}?` : `allowed: ${allowed.join(', ')}`;
+  const near = nearest(word.slice(0, maxLetters), allowed);
+  const hint = near === undefined ? `allowed: ${allowed.join(', ')}` : `did you mean ${near}?`;
   return `there is no ${what} "${shortLine(word, maxLetters)}"; ${hint}`;
-}
-
-/** How many letters have to be put in, left out, changed or swapped with their neighbour to make one word the other. */
-export function editDistance(a: string, b: string): number {
-  let before: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, j) => j);
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1] ? 0 : 1;
-      let least = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + same);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        least = Math.min(least, (before[j - 2] ?? 0) + 1);
-      row.push(least);
-    }
-    before = last;
-    last = row;
-  }
-  return last[b.length] ?? 0;
 }
 
 /** The value of an option that names one of a few. */

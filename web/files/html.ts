@@ -1,5 +1,6 @@
 // One HTML file for places without a server: from a folder of one's own machine, or in an upload. It may not ask for
 // anything: its own policy forbids every connection.
+import { escaped } from '../page/text/escape.ts';
 import { importMap, nameWithin, type Modules } from './link.ts';
 
 export interface FileParts {
@@ -28,9 +29,6 @@ async function sourcesOf(scripts: readonly string[]): Promise<string[]> {
     (digest) => `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`,
   );
 }
-
-export const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** Attributes as HTML has them, with a space before each. */
 export const attributesText = (attributes: Iterable<readonly [string, string]>): string =>

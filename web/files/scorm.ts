@@ -3,7 +3,7 @@
 import { strToU8, zipSync } from 'fflate';
 import type { Version } from '../exam/platform.ts';
 import { askedBy, type Asked } from './asked.ts';
-import { escaped } from './html.ts';
+import { escaped } from '../page/text/escape.ts';
 
 export interface PackageOptions extends Asked {
   readonly version: Version;
@@ -44,8 +44,7 @@ const sequencing = `
 const unwritable = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 /** A title as the schemas take it: SCORM 1.2 allows 200 characters, and XML no `]]>`. */
-const titled = (title: string): string =>
-  escaped([...title.replaceAll(unwritable, '')].slice(0, 200).join('')).replaceAll('>', '&gt;');
+const titled = (title: string): string => escaped([...title.replaceAll(unwritable, '')].slice(0, 200).join(''));
 
 export function manifest({ version, name, title }: Pick<PackageOptions, 'version' | 'name' | 'title'>): string {
   const { namespaces, schemaVersion, kind } = words[version];

@@ -16,7 +16,7 @@ import {
 } from 'posenc';
 import { describe, expect, test } from 'vitest';
 import { load } from '../../../web/api/runtime/load.ts';
-import { nearest } from '../../../web/api/runtime/nearest.ts';
+import { nearest, within } from '../../../web/api/runtime/nearest.ts';
 import { invoke, valid, type Entry } from '../support/hostile/run.ts';
 
 const entry: Entry = posenc;
@@ -190,5 +190,13 @@ describe('the nearest word', () => {
     ['dimension', undefined],
   ])('to %j is %j', (word, wanted) => {
     expect(nearest(word, words)).toBe(wanted);
+  });
+
+  test.each([
+    ['rope_thetha', 'rope_theta', 1],
+    ['chekc', 'check', 1],
+    ['', 'abc', 3],
+  ])('%j is as far from %j as letters must change, %i, neighbours that changed places once', (a, b, slips) => {
+    expect([within(slips - 1, a, b), within(slips, a, b)]).toEqual([false, true]);
   });
 });

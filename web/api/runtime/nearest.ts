@@ -4,7 +4,7 @@
 const plain = (word: string): string => word.replace(/[_-]/g, '').toLowerCase();
 
 /** Whether this many edits turn `a` into `b`: a letter omitted, inserted, replaced, or swapped with the next. */
-function within(slips: number, a: string, b: string): boolean {
+export function within(slips: number, a: string, b: string): boolean {
   let same = 0;
   while (same < a.length && a[same] === b[same]) ++same;
   const x = a.slice(same),

@@ -1,4 +1,5 @@
 // A model's config.json: what its keys make of positions, and what in it is likely to be a slip.
+import { within } from '../../api/runtime/nearest.ts';
 import { rotaryFromConfig, type ErrorDetails } from 'posenc';
 import { layersOf, lengthsOf, numberOf, scalingOf, type Layer } from '../../page/labs/reach/config.ts';
 import type { Config } from '../../page/labs/reach/models.ts';
@@ -48,26 +49,11 @@ const keys = [
   'mscale',
 ];
 
-/** Letters to change, add or drop, so that one word becomes another; more than `most` counts as more. */
-export function editDistance(a: string, b: string, most = 2): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
-  let above = Array.from({ length: b.length + 1 }, (_, at) => at);
-  for (let i = 1; i <= a.length; i += 1) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j += 1)
-      row.push(
-        Math.min((above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (above[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)),
-      );
-    above = row;
-  }
-  return above[b.length] ?? 0;
-}
-
 function mistyped(config: Config): Said[] {
   const own = [config, config['rope_scaling'], config['rope_parameters']].filter(isObject).flatMap(Object.keys);
   return own.flatMap((given) => {
     if (keys.includes(given) || given.length < 8) return [];
-    const meant = keys.find((key) => key.length >= 8 && editDistance(given, key) <= 2 && !own.includes(key));
+    const meant = keys.find((key) => key.length >= 8 && within(2, given, key) && !own.includes(key));
     return meant ? [{ key: 'config.doubt.mistyped', values: { given, meant } }] : [];
   });
 }

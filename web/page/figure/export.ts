@@ -1,5 +1,6 @@
 // A lab's contents as files: its table as CSV, JSON and a matrix, its picture as PNG and SVG. Nothing here computes.
 import type { Table } from 'posenc';
+import { escaped } from '../text/escape.ts';
 
 /** A figure's numbers as a table: the text alternative, and the source of exports. */
 export interface DataTable {
@@ -103,11 +104,10 @@ export async function svgAround(png: Blob, width: number, height: number, title:
   const bytes = new Uint8Array(await png.arrayBuffer());
   let binary = '';
   for (const byte of bytes) binary += String.fromCharCode(byte);
-  const text = title.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const size = `width="${width}" height="${height}"`;
   const image = `<image ${size} href="data:image/png;base64,${btoa(binary)}"/>`;
   const outer = `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${width} ${height}">`;
-  return `${outer}<title>${text}</title>${image}</svg>`;
+  return `${outer}<title>${escaped(title)}</title>${image}</svg>`;
 }
 
 /** An SVG figure as pixels, twice as fine as on a plain screen, on the page's own paper. */

@@ -1,17 +1,11 @@
 // Chance for questions: the same seed draws the same, in every engine, since only 32-bit integers are involved.
+import { hashOf } from '../state/hash.ts';
 
 export interface Draw {
   /** A whole number, both ends included. */
   integer(least: number, most: number): number;
   pick<T>(items: readonly [T, ...T[]] | readonly T[]): T;
   shuffle<T>(items: readonly T[]): readonly T[];
-}
-
-/** FNV-1a of the text's UTF-8 bytes. */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
-  return hash;
 }
 
 /**

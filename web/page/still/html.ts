@@ -5,9 +5,7 @@
 // properties.
 import { noChange, nothing } from 'lit';
 import type { Directive } from 'lit/directive.js';
-
-const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign);
+import { escaped } from '../text/escape.ts';
 
 interface MadeTemplate {
   readonly _$litType$: number;

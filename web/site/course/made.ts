@@ -3,6 +3,7 @@
 import { attributeOf, nameOf } from '../../embed/names.ts';
 import type { PartName } from '../../page/lab/parts.ts';
 import type { PropertyTable } from '../../page/state/properties.ts';
+import { escaped } from '../../page/text/escape.ts';
 
 /** Whether a reader may use a property. */
 export const uses = ['shown', 'locked', 'hidden'] as const;
@@ -42,9 +43,6 @@ export interface Shown {
   /** The folder of the site, as students reach it. */
   readonly home: string;
 }
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 const isUsual = ({ parts }: Choices): boolean =>
   parts.size === usualParts.length && usualParts.every((part) => parts.has(part));

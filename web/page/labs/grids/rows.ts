@@ -1,4 +1,5 @@
 import { similarity, type Table as AnyTable, type Measure } from 'posenc';
+import { fnv1a } from '../../state/hash.ts';
 
 /** Cells with a row of numbers each, drawn by the similarity of the rows. */
 export type Table = AnyTable<Float32Array>;
@@ -16,9 +17,7 @@ export function firstWithRow(table: Table): Int32Array {
   const words = new Int32Array(Float32Array.from(data, (value) => value + 0).buffer);
   const seen = new Map<number, number[]>();
   return Int32Array.from({ length: rows }, (_first, row) => {
-    let hash = 0x811c9dc5;
-    for (let at = row * columns; at < (row + 1) * columns; at += 1)
-      hash = Math.imul(hash ^ (words[at] ?? 0), 0x01000193);
+    const hash = fnv1a(words.subarray(row * columns, (row + 1) * columns));
     const others = seen.get(hash) ?? [];
     const first = others.find((other) => sameRow(table, other, row));
     if (first !== undefined) return first;

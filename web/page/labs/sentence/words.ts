@@ -1,4 +1,5 @@
 import { sinusoidal, type Table } from 'posenc';
+import { fnv1a } from '../../state/hash.ts';
 
 /** A word of the reader's sentence. */
 export interface Token {
@@ -21,10 +22,9 @@ export function tokensOf(sentence: string): readonly Token[] {
 /** The number of rows of the sinusoidal table available for words: enough that two words rarely collide. */
 const tableRows = 2 ** 24;
 
-/** FNV-1a over the characters, folded to 24 bits: letters in, a row out, with no meaning to it. */
+/** A hash of the characters, folded to 24 bits: letters in, a row out, with no meaning to it. */
 function hash(text: string): number {
-  let bits = 0x811c9dc5;
-  for (const character of text) bits = Math.imul(bits ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  const bits = fnv1a(Array.from(text, (character) => character.codePointAt(0) ?? 0));
   return ((bits >>> 24) ^ bits) & (tableRows - 1);
 }
 

@@ -109,6 +109,20 @@ describe.each(browserNames)('the checker in %s', (name) => {
     await said(sentence);
   });
 
+  test('a sentence is wrapped in the box, and the rows of a table are not', async () => {
+    const overflows = (): Promise<boolean> =>
+      page.$eval('#paste', ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+    const sentence = 'Sine and cosine must both be used because otherwise positions are not unique. '.repeat(3);
+    await give(sentence);
+    await said('Not judged: what you wrote');
+    expect(await overflows()).toBe(false);
+    const row = Array.from({ length: 64 }, (_, k) => (k % 2 ? '1.0000' : '0.0000')).join(' ');
+    await give(`${row}\n${row}`);
+    await page.waitForFunction(() => document.querySelector('.answer[data-verdict]'));
+    await page.waitForFunction(() => document.querySelector<HTMLTextAreaElement>('#paste')!.wrap === 'off');
+    expect(await overflows()).toBe(true);
+  });
+
   test('a paste of ten million characters neither hangs nor is shown, and the next one is judged', async () => {
     const frames = await page.$eval('#paste', async (box) => {
       const row = Array.from({ length: 64 }, (_, k) => (k % 2 ? '1.0000' : '0.0000')).join(',');

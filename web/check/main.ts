@@ -139,6 +139,8 @@ class Checker {
   async check(): Promise<void> {
     const asked = this.#stop();
     const [say, text] = [this.#say, this.#box.value];
+    // Rows of a table stay apart; a sentence is read whole.
+    this.#box.wrap = text.includes('\n') ? 'off' : 'soft';
     const wish = this.#wish();
     if (typeof wish === 'string')
       return this.#show(html`<p class="refusal" data-reason="base">${say('baseWrong', { value: wish })}</p>`);

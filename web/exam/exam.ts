@@ -1,6 +1,6 @@
 // In a package for a learning platform, questions of each lab's bank are asked and marked by us, and each lab's own
 // question has a field for an answer in the reader's words, which she compares with ours.
-import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { t } from '../page/text/i18n.ts';
 import { LocalizeController } from '../page/text/language.ts';
 import { exam } from '../page/lab/exam.ts';
@@ -10,6 +10,7 @@ import { longestAnswer, Marks, marks, mostAsked, usuallyAsked, type Answer, type
 import { learnerOf, platformAround, type Version } from './platform.ts';
 import { Report } from './report.ts';
 import { appear, beginStudent } from './student.ts';
+import { LightElement } from '../page/light-element.ts';
 
 /** A version of SCORM, or Open edX's custom JavaScript problem. */
 export type Host = Version | 'jsinput';
@@ -29,7 +30,7 @@ interface Sitting {
 let sitting: Sitting | undefined;
 
 /** `<pe-try>`: an answer to one question in the reader's own words, and how it compares. */
-class Try extends LitElement {
+class Try extends LightElement {
   static override properties = {
     question: { attribute: false },
     asked: { attribute: false },
@@ -52,10 +53,6 @@ class Try extends LitElement {
     this.mark = undefined;
     this.seen = false;
     new LocalizeController(this);
-  }
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
   }
 
   protected override firstUpdated(): void {

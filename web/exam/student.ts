@@ -1,17 +1,18 @@
 // A seed for each student without a server: in a package for a learning platform it is derived from the learner's id
 // there, in a file from a name that she types. Neither is stored or sent.
-import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { exam } from '../page/lab/exam.ts';
 import { loadStringsIn, t } from '../page/text/i18n.ts';
 import { rerenderIn, rerenderAll, languageIn, LocalizeController } from '../page/text/language.ts';
 import { seed as seedProperty, type NumberProperty, type PropertyTable } from '../page/state/properties.ts';
 import { seedOf, seedOfAll } from '../page/state/seed-of.ts';
 import type { Store } from '../page/state/store.ts';
+import { LightElement } from '../page/light-element.ts';
 
 const longestName = 200;
 
 /** `<pe-student>`: gives its lab the seed of a student, and shows it. */
-class Student extends LitElement {
+class Student extends LightElement {
   static override properties = {
     store: { attribute: false },
     learner: { attribute: false },
@@ -31,10 +32,6 @@ class Student extends LitElement {
     this.typed = '';
     this.seed = undefined;
     new LocalizeController(this);
-  }
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
   }
 
   protected override willUpdate(changed: Map<PropertyKey, unknown>): void {

@@ -1,4 +1,4 @@
-import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { flagControl, selectControl } from './controls/choice-control.ts';
 import { addressBar } from './state/address-bar.ts';
 import { chooseBracketKeys, readBracketKeys } from './state/bracket-keys.ts';
@@ -10,6 +10,7 @@ import { groups } from './labs/about.ts';
 import { labs, type LabInfo } from './labs/index.ts';
 import { homeOf, linkTo, onlyLab, pageOf } from './state/site.ts';
 import type { FollowedPath } from './paths/followed-path.ts';
+import { LightElement } from './light-element.ts';
 
 /** Ignores keys typed into fields. */
 const takesText = (target: EventTarget | null): boolean =>
@@ -18,7 +19,7 @@ const takesText = (target: EventTarget | null): boolean =>
     target.matches('textarea, select, input:not([type=checkbox], [type=radio], [type=range], [type=button])'));
 
 /** `<pe-bar>`: the reader's place on the page, links from there, and the settings of the whole page. */
-export class Bar extends LitElement {
+export class Bar extends LightElement {
   static override properties = {
     here: { attribute: false },
     path: { attribute: false },
@@ -44,10 +45,6 @@ export class Bar extends LitElement {
     this.theme = readTheme();
     this.keys = readBracketKeys();
     new LocalizeController(this);
-  }
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
   }
 
   override connectedCallback(): void {

@@ -1,4 +1,4 @@
-import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { unsafeSVG } from 'lit/directives/unsafe-svg.js';
 import { addressBar } from './state/address-bar.ts';
 import { t } from './text/i18n.ts';
@@ -9,6 +9,7 @@ import { inFile } from './state/capability.ts';
 import { homeOf, pageOf, siteFolder } from './state/site.ts';
 import { makePath } from './paths/make-path.ts';
 import { pathNames, pathTitle, type PathName } from './paths/names.ts';
+import { LightElement } from './light-element.ts';
 
 type Thumbnails = typeof import('virtual:thumbnails').default;
 
@@ -16,7 +17,7 @@ const pageNames = ['class', 'check'] as const;
 type PageName = (typeof pageNames)[number];
 
 /** `<pe-contents>`: a picture and a question for every lab, in the reading order. */
-export class Contents extends LitElement {
+export class Contents extends LightElement {
   static override properties = { thumbnails: { attribute: false }, apart: { attribute: false } };
 
   /** They come after the words and the first figure. */
@@ -28,10 +29,6 @@ export class Contents extends LitElement {
     super();
     this.apart = false;
     new LocalizeController(this);
-  }
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
   }
 
   protected override firstUpdated(): void {

@@ -1,4 +1,4 @@
-import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { aboutLine } from './about-line.ts';
 import './bar.ts';
 import { forTeachers } from './for-teachers.ts';
@@ -10,12 +10,13 @@ import { homeOf, pageOf } from './state/site.ts';
 import { sorry } from './sorry.ts';
 import { t } from './text/i18n.ts';
 import { language, LocalizeController } from './text/language.ts';
+import { LightElement } from './light-element.ts';
 
 /**
  * `<pe-lab-page lab="clock">`: one lab alone. It comes with all of its text (web/page/still), and the lab takes the
  * place of that text once it has drawn itself. Whoever uses it imports the slot, which differs where pages are made.
  */
-export class LabPage extends LitElement {
+export class LabPage extends LightElement {
   static override properties = { lab: {} };
 
   declare lab: LabId;
@@ -25,10 +26,6 @@ export class LabPage extends LitElement {
   constructor() {
     super();
     new LocalizeController(this);
-  }
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
   }
 
   override connectedCallback(): void {

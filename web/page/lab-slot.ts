@@ -1,5 +1,5 @@
 import { useEveryFamily } from '../api/runtime/engine-page.ts';
-import { html, LitElement, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import { loadStrings, t } from './text/i18n.ts';
 import { LocalizeController } from './text/language.ts';
 import { outline } from './outline.ts';
@@ -12,6 +12,7 @@ import { onlyLab } from './state/site.ts';
 import { askedLab, type LabInfo } from './labs/index.ts';
 import { labLoaders } from './labs/load.ts';
 import { adopt } from './style-sheets.ts';
+import { LightElement } from './light-element.ts';
 
 /**
  * Half a screen ahead, so that a lab is ready when the reader arrives. Not upwards, behind the bar: a reader who
@@ -22,7 +23,7 @@ const ahead = '-48px 0% 50% 0%';
 loadLanesBy(() => useEveryFamily());
 
 /** `<pe-lab-slot>`: the place of a lab in the page. Loads the lab when the reader comes near, and reports a failure. */
-export class LabSlot extends LitElement {
+export class LabSlot extends LightElement {
   static override properties = {
     lab: { attribute: false },
     still: { attribute: false },
@@ -46,10 +47,6 @@ export class LabSlot extends LitElement {
     this.element = null;
     this.failure = null;
     new LocalizeController(this);
-  }
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
   }
 
   protected override firstUpdated(): void {

@@ -1,4 +1,4 @@
-import { html, LitElement, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import { choiceControl } from './controls/choice-control.ts';
 import { t } from './text/i18n.ts';
 import { LocalizeController } from './text/language.ts';
@@ -12,6 +12,7 @@ import { reachOf, type Colors } from './labs/sentence/picture.ts';
 import sentenceSheet from './labs/sentence/sentence.css?inline';
 import { adopt } from './style-sheets.ts';
 import './story/door.ts';
+import { LightElement } from './light-element.ts';
 
 export { storyLink } from './story/door.ts';
 
@@ -22,7 +23,7 @@ type Choice = (typeof choices)[number];
  * `<pe-opening>`: the question of the page as a figure with one switch, the instrument of the lab "Order matters" in
  * its first state.
  */
-export class Opening extends LitElement {
+export class Opening extends LightElement {
   static override properties = { choice: { state: true }, token: { state: true } };
 
   declare private choice: Choice;
@@ -35,10 +36,6 @@ export class Opening extends LitElement {
     this.choice = 'without';
     this.token = undefined;
     new LocalizeController(this);
-  }
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
   }
 
   protected override render(): TemplateResult {

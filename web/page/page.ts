@@ -1,4 +1,4 @@
-import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { codeBlock } from './controls/code-block.ts';
 import { arriveAt } from './lab/arrive.ts';
 import { missing, type Missing, inFile } from './state/capability.ts';
@@ -21,12 +21,13 @@ import './contents.ts';
 import type { LabSlot } from './lab-slot.ts';
 import './lab-slot.ts';
 import { storyLink } from './opening.ts';
+import { LightElement } from './light-element.ts';
 
 /** Milliseconds in one place after which it is named in the address. */
 const quiet = 300;
 
 /** `<pe-page>`: the article around the labs. */
-export class Page extends LitElement {
+export class Page extends LightElement {
   static override properties = {
     path: { attribute: false },
     here: { state: true },
@@ -52,10 +53,6 @@ export class Page extends LitElement {
     this.shown = new Set();
     this.making = undefined;
     new LocalizeController(this);
-  }
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
   }
 
   override connectedCallback(): void {

@@ -1,11 +1,12 @@
 // A code to hand over: large to read out, as a QR code, on the clipboard, as a file.
-import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { copyText, download } from '../../page/figure/clipboard.ts';
 import { say } from '../words.ts';
 import { qrCode } from './qr.ts';
+import { LightElement } from '../../page/light-element.ts';
 
 /** `<class-code>`: shows `code`. */
-export class CodeOut extends LitElement {
+export class CodeOut extends LightElement {
   static override properties = {
     code: { attribute: false },
     label: { attribute: false },
@@ -26,10 +27,6 @@ export class CodeOut extends LitElement {
     this.label = '';
     this.file = '';
     this.said = '';
-  }
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
   }
 
   protected override willUpdate(changed: Map<PropertyKey, unknown>): void {

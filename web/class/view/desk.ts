@@ -1,5 +1,5 @@
 // The teacher's side: what a class has handed in, and what the projector shows of it.
-import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { download } from '../../page/figure/clipboard.ts';
 import { FigureWidth } from '../../page/figure/width.ts';
@@ -22,12 +22,13 @@ import { Projector } from './projector.ts';
 import { told } from './question-text.ts';
 import { measures, measureText, predictions, taskText, trainings, type Measure } from './races.ts';
 import { roomCard } from './room-card.ts';
+import { LightElement } from '../../page/light-element.ts';
 
 /** Refusals that stay in view. */
 const mostRefused = 30;
 
 /** `<class-desk>`: a room and its class. */
-export class ClassDesk extends LitElement {
+export class ClassDesk extends LightElement {
   static override properties = {
     room: { attribute: false },
     questions: { attribute: false },
@@ -72,10 +73,6 @@ export class ClassDesk extends LitElement {
     this.measure = '3';
     this.refusals = [];
     this.news = '';
-  }
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
   }
 
   override connectedCallback(): void {

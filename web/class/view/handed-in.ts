@@ -1,10 +1,11 @@
 // The students who have handed in, by name or number, each with a way to remove her code.
-import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { whoIs, type Entry } from '../room/gathering.ts';
 import { say } from '../words.ts';
+import { LightElement } from '../../page/light-element.ts';
 
 /** `<class-handed-in>`: a number, and the list behind it while it is open. */
-export class HandedIn extends LitElement {
+export class HandedIn extends LightElement {
   static override properties = {
     count: { attribute: false },
     entries: { attribute: false },
@@ -21,10 +22,6 @@ export class HandedIn extends LitElement {
     super();
     this.count = 0;
     this.open = false;
-  }
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
   }
 
   protected override render(): TemplateResult {

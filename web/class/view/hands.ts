@@ -1,6 +1,6 @@
 // A show of hands: no students' devices and no codes. The teacher types what she counts, and the page shows the
 // distribution as it does for codes.
-import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { FigureWidth } from '../../page/figure/width.ts';
 import type { BankWords, Made } from '../../page/quiz/question.ts';
 import { written } from '../../page/text/numerals.ts';
@@ -16,9 +16,10 @@ import { handsForm } from './hands-form.ts';
 import { Projector } from './projector.ts';
 import { told } from './question-text.ts';
 import { keepHands, type KeptHands } from './tab.ts';
+import { LightElement } from '../../page/light-element.ts';
 
 /** `<class-hands>`: the questions of a room that nobody enters. */
-export class ClassHands extends LitElement {
+export class ClassHands extends LightElement {
   static override properties = {
     room: { attribute: false },
     questions: { attribute: false },
@@ -51,10 +52,6 @@ export class ClassHands extends LitElement {
     this.revealed = new Set();
     this.typed = {};
     this.isKept = true;
-  }
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
   }
 
   override connectedCallback(): void {

@@ -1,6 +1,7 @@
 // Reads QR codes with the camera. The reader of pictures loads when the camera is opened; no picture is kept.
-import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { say } from '../words.ts';
+import { LightElement } from '../../page/light-element.ts';
 
 /** Milliseconds between two looks. */
 const pause = 150;
@@ -11,7 +12,7 @@ const widest = 720;
 export const hasCamera = (): boolean => navigator.mediaDevices?.getUserMedia !== undefined;
 
 /** `<class-scanner>`: a button, and while it is pressed what the camera sees. Calls `found` for each new text. */
-export class Scanner extends LitElement {
+export class Scanner extends LightElement {
   static override properties = { found: { attribute: false }, open: { state: true }, problem: { state: true } };
 
   declare found: (text: string) => void;
@@ -25,10 +26,6 @@ export class Scanner extends LitElement {
     this.found = () => undefined;
     this.open = false;
     this.problem = '';
-  }
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
   }
 
   override disconnectedCallback(): void {

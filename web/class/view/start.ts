@@ -1,5 +1,5 @@
 // The beginning: a student types the code of a room, a teacher opens one.
-import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { useLanes } from '../../api/runtime/engine-labs.ts';
 import type { LabId } from '../../page/labs/index.ts';
@@ -24,12 +24,13 @@ import { refused, say } from '../words.ts';
 import { radios, selection } from './choices.ts';
 import { told } from './question-text.ts';
 import { raceSettings } from './race-settings.ts';
+import { LightElement } from '../../page/light-element.ts';
 
 /** A show of hands asks questions too, without students’ devices. */
 const kinds = ['questions', 'hands', 'predict', 'train'] as const;
 
 /** `<class-start>`: calls `enter` for a student, `teach` for a teacher, `count` for a show of hands. */
-export class ClassStart extends LitElement {
+export class ClassStart extends LightElement {
   static override properties = {
     enter: { attribute: false },
     teach: { attribute: false },
@@ -69,10 +70,6 @@ export class ClassStart extends LitElement {
     this.race = { task: 'whereIsItNow', causal: false, size: 'phone', steps: 600 };
     this.bank = undefined;
     this.said = {};
-  }
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
   }
 
   override connectedCallback(): void {

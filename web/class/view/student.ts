@@ -1,5 +1,5 @@
 // The student's view: the questions of the room, and at the end her code. On a phone first.
-import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { outcomes, type Outcome } from '../../page/labs/training/guesses.ts';
 import { mark } from '../../page/quiz/mark.ts';
@@ -14,13 +14,14 @@ import { answerField } from './answer-field.ts';
 import { told } from './question-text.ts';
 import { taskText } from './races.ts';
 import { forgetWork, keepWork, keptWork } from './tab.ts';
+import { LightElement } from '../../page/light-element.ts';
 
 /** Names letters of a code's file: nothing that a file system minds. */
 const fileName = (room: string, who: string): string =>
   `posenc-${room}-${who.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '') || 'code'}.txt`;
 
 /** `<class-student>`: the room as one student has it. */
-export class ClassStudent extends LitElement {
+export class ClassStudent extends LightElement {
   static override properties = {
     room: { attribute: false },
     questions: { attribute: false },
@@ -53,10 +54,6 @@ export class ClassStudent extends LitElement {
     this.name = this.handed = this.code = this.problem = '';
     this.made = undefined;
     this.isKept = true;
-  }
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
   }
 
   override connectedCallback(): void {

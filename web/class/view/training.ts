@@ -1,5 +1,5 @@
 // A student trains her seed: six models on her own device, the lab's race with the room's settings.
-import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { lengthsOf } from '../../page/labs/training/entrants.ts';
 import { raceChart } from '../../page/labs/training/figures.ts';
 import { Race as Running } from '../../page/labs/training/race.ts';
@@ -13,9 +13,10 @@ import type { Trained } from '../room/result.ts';
 import type { Race } from '../room/room.ts';
 import { say } from '../words.ts';
 import { taskText } from './races.ts';
+import { LightElement } from '../../page/light-element.ts';
 
 /** `<class-training>`: calls `finished` with what the six models can do. */
-export class ClassTraining extends LitElement {
+export class ClassTraining extends LightElement {
   static override properties = {
     race: { attribute: false },
     seed: { attribute: false },
@@ -33,10 +34,6 @@ export class ClassTraining extends LitElement {
   constructor() {
     super();
     this.finished = () => undefined;
-  }
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
   }
 
   override disconnectedCallback(): void {

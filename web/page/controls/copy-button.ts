@@ -1,13 +1,14 @@
-import { html, LitElement, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import { copyText } from '../figure/clipboard.ts';
 import { t } from '../text/i18n.ts';
 import { LocalizeController } from '../text/language.ts';
+import { LightElement } from '../light-element.ts';
 
 /** Long enough to be read, short enough not to look like the button's name. */
 const shown = 2500;
 
 /** `<pe-copy>`: copies the result of `text` and confirms it. */
-export class CopyButton extends LitElement {
+export class CopyButton extends LightElement {
   static override properties = { text: { attribute: false }, label: { attribute: false }, outcome: { state: true } };
 
   declare text: () => string;
@@ -20,10 +21,6 @@ export class CopyButton extends LitElement {
     this.label = '';
     this.outcome = 'none';
     new LocalizeController(this);
-  }
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
   }
 
   async #copy(): Promise<void> {

@@ -1,4 +1,4 @@
-import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { plain } from '../text/format.ts';
 import { t } from '../text/i18n.ts';
@@ -7,6 +7,7 @@ import { problemText } from '../text/problem-text.ts';
 import { parse, type NumberProperty, type Problem } from '../state/properties.ts';
 import { nearestStop, stops } from '../state/stops.ts';
 import { markPlaces, type MarkPlace } from './mark-places.ts';
+import { LightElement } from '../light-element.ts';
 
 export interface ChangeDetail {
   readonly value: number;
@@ -21,7 +22,7 @@ const unfinished = /^[+\-\u2212]?$|^[+\-\u2212]?[\d.,]+e[+-]?$/i;
  * `<pe-number>`: a slider, a box and quick-pick values. Valid input applies as it is typed; invalid input stays in the
  * box with the reason next to it and changes nothing else. Fires `pe-change`.
  */
-export class NumberControl extends LitElement {
+export class NumberControl extends LightElement {
   static override properties = {
     property: { attribute: false },
     value: { attribute: false },
@@ -55,10 +56,6 @@ export class NumberControl extends LitElement {
     this.locked = false;
     this.draft = null;
     new LocalizeController(this);
-  }
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
   }
 
   protected override willUpdate(changed: PropertyValues): void {

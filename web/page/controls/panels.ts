@@ -1,4 +1,4 @@
-import { html, LitElement, nothing, render, type TemplateResult } from 'lit';
+import { html, nothing, render, type TemplateResult } from 'lit';
 import { download } from '../figure/clipboard.ts';
 import { csvOf, jsonOf, numbersOf, pngOf, svgAround, svgOf, type DataTable } from '../figure/export.ts';
 import { t } from '../text/i18n.ts';
@@ -13,6 +13,7 @@ import { programs, type Program } from '../text/program.ts';
 import type { LabId } from '../labs/index.ts';
 import { choiceControl } from './choice-control.ts';
 import { codeBlock } from './code-block.ts';
+import { LightElement } from '../light-element.ts';
 
 /** A figure on a canvas that can give its picture: the elements of web/elements. */
 export interface CanvasFigure extends HTMLElement {
@@ -97,7 +98,7 @@ async function savePictures({ figures: find, table, lab }: PanelOptions, kind: '
 /**
  * `<pe-panels>`: the end of every lab: the figure in words and as a table, files of it, and programs that reproduce it.
  */
-export class Panels extends LitElement {
+export class Panels extends LightElement {
   static override properties = { options: { attribute: false }, opened: { state: true }, snippets: { state: true } };
 
   declare options: PanelOptions;
@@ -111,10 +112,6 @@ export class Panels extends LitElement {
     this.opened = new Set();
     this.snippets = undefined;
     new LocalizeController(this);
-  }
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
   }
 
   override connectedCallback(): void {

@@ -1,8 +1,9 @@
-import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { LocalizeController } from '../text/language.ts';
 import { problemText } from '../text/problem-text.ts';
 import { parse, type Problem, type TextProperty } from '../state/properties.ts';
+import { LightElement } from '../light-element.ts';
 
 export interface TextChangeDetail {
   readonly value: string;
@@ -16,7 +17,7 @@ let count = 0;
  * `<pe-text>`: a line of the reader's own words. Valid input applies as it is typed; invalid input stays in the box
  * with the reason next to it and changes nothing else. Fires `pe-text-change`.
  */
-export class TextControl extends LitElement {
+export class TextControl extends LightElement {
   static override properties = {
     property: { attribute: false },
     value: { attribute: false },
@@ -43,10 +44,6 @@ export class TextControl extends LitElement {
     this.locked = false;
     this.draft = null;
     new LocalizeController(this);
-  }
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
   }
 
   protected override willUpdate(changed: PropertyValues): void {

@@ -1,4 +1,4 @@
-import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import '../controls/copy-button.ts';
 import { labs, type LabInfo } from '../labs/index.ts';
 import { addressBar } from '../state/address-bar.ts';
@@ -10,6 +10,7 @@ import { Draft } from './draft.ts';
 import { longestSays } from './form.ts';
 import { rememberMaking } from './make-path.ts';
 import type { Step } from './paths.ts';
+import { LightElement } from '../light-element.ts';
 
 const keyOf = (id: string): string => labs.find((lab) => lab.id === id)?.key ?? '';
 
@@ -17,7 +18,7 @@ const keyOf = (id: string): string => labs.find((lab) => lab.id === id)?.key ?? 
  * `<pe-maker>`: below the bar, while a reader makes a path: it adds the lab in view in its current state, and lists the
  * steps, their order and their sentences. The result is a link.
  */
-export class Maker extends LitElement {
+export class Maker extends LightElement {
   static override properties = {
     here: { attribute: false },
     touched: { state: true },
@@ -47,10 +48,6 @@ export class Maker extends LitElement {
     });
     for (const event of ['focusin', 'pointerdown']) document.addEventListener(event, this.#touch);
     for (const event of ['wheel', 'touchmove']) document.addEventListener(event, this.#scroll, { passive: true });
-  }
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
   }
 
   readonly #touch = ({ target }: Event): void => {

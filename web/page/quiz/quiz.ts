@@ -1,6 +1,6 @@
 // Questions that mark themselves, below a lab's own question. A seed draws them, the engine computes what is right, and
 // nothing is stored or sent, unless a learning platform asks (web/exam).
-import { html, LitElement, noChange, nothing, type TemplateResult } from 'lit';
+import { html, noChange, nothing, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { FigureWidth } from '../figure/width.ts';
 import { exam } from '../lab/exam.ts';
@@ -17,6 +17,7 @@ import quizSheet from './quiz.css?inline';
 import type { Bank, Made, Question, QuestionWords } from './question.ts';
 import { Rounds, type Wish } from './round.ts';
 import { filled } from './texts.ts';
+import { LightElement } from '../light-element.ts';
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(quizSheet);
@@ -32,7 +33,7 @@ interface Asked {
 }
 
 /** `<pe-quiz>`: one question of a lab's bank after the other. */
-export class Quiz extends LitElement {
+export class Quiz extends LightElement {
   static override properties = {
     host: { attribute: false },
     wish: { state: true },
@@ -68,10 +69,6 @@ export class Quiz extends LitElement {
     super();
     Object.assign(this, { wish: 'mixed', answer: '', says: '', failure: '' });
     new LocalizeController(this);
-  }
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
   }
 
   override connectedCallback(): void {

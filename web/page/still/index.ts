@@ -1,11 +1,12 @@
 // The pages of the site as text, in one language at a time. It runs in Node when the page is built
 // (web/tools/vite/still.ts), where `document` is what surroundings.ts says.
 import './surroundings.ts';
-import { html, LitElement, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import { aboutLine } from '../about-line.ts';
 import '../bar.ts';
 import '../contents.ts';
 import '../lab-page.ts';
+import { LightElement } from '../light-element.ts';
 import type { LabId } from '../labs/index.ts';
 import { listed } from '../labs/claims/claims.ts';
 import type { Findings } from '../labs/claims/words.ts';
@@ -24,11 +25,7 @@ drawImagesBy((cells, { map, min, max }) => imageOf(cells, map, [min, max]));
 /** The lab of the page that is being made, and its text. */
 let [shown, text] = ['', ''];
 
-class StillSlot extends LitElement {
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
-
+class StillSlot extends LightElement {
   protected override render(): TemplateResult {
     return html`<div class="lab-body still lab-${shown}">${new Written(text)}</div>`;
   }

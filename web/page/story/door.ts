@@ -1,10 +1,11 @@
 import { useEveryFamily } from '../../api/runtime/engine-page.ts';
-import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { loadStrings, t } from '../text/i18n.ts';
 import { LocalizeController } from '../text/language.ts';
 import { adopt } from '../style-sheets.ts';
 import { keptMoment } from './moment.ts';
 import type { Story } from './story.ts';
+import { LightElement } from '../light-element.ts';
 
 /** Asks for the story; dispatched by the link on the first screen. */
 const asked = 'pe-follow';
@@ -25,7 +26,7 @@ export function storyLink(): TemplateResult {
  * `<pe-story>`: the place of the story "Follow one word". Empty until somebody asks for it, so that the page is no
  * heavier at first view and no longer for those who do not.
  */
-export class StoryDoor extends LitElement {
+export class StoryDoor extends LightElement {
   static override properties = { story: { state: true }, failure: { state: true } };
 
   declare private story: Story | undefined;
@@ -37,10 +38,6 @@ export class StoryDoor extends LitElement {
     this.story = undefined;
     this.failure = '';
     new LocalizeController(this);
-  }
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
   }
 
   override connectedCallback(): void {

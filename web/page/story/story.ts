@@ -1,4 +1,4 @@
-import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { flagControl } from '../controls/choice-control.ts';
 import { viewLink } from '../lab/view-link.ts';
 import { remember } from '../state/remember.ts';
@@ -15,6 +15,7 @@ import { Runway } from './runway.ts';
 import { scenes } from './scenes/index.ts';
 import type { Scene } from './scenes/scene.ts';
 import { Tone, tones } from './tone.ts';
+import { LightElement } from '../light-element.ts';
 
 export { default as sheet } from './story.css?inline';
 
@@ -28,7 +29,7 @@ const calm = matchMedia('(prefers-reduced-motion: reduce)');
  * `<pe-story-body>`: "Follow one word". A figure that stays while the texts of the scenes pass by it; a comic of the
  * same pictures on paper and for readers who want no motion.
  */
-export class Story extends LitElement {
+export class Story extends LightElement {
   static override properties = { sounds: { state: true }, scene: { state: true } };
 
   declare private sounds: boolean;
@@ -51,10 +52,6 @@ export class Story extends LitElement {
     this.scene = 0;
     new LocalizeController(this);
     this.addEventListener('click', this.#leave, true);
-  }
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
   }
 
   override connectedCallback(): void {

@@ -1,4 +1,4 @@
-import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { choiceControl, flagControl } from '../../page/controls/choice-control.ts';
 import { codeBlock } from '../../page/controls/code-block.ts';
@@ -29,9 +29,10 @@ import {
 } from './made.ts';
 import { saveFile, savePath } from './save.ts';
 import { firstAddress, folderOf, isLocal, ownFolder, rememberAddress } from './site-address.ts';
+import { LightElement } from '../../page/light-element.ts';
 
 /** `<pe-course>`: the teacher's choices for a lab as it is now, a preview, and the code to copy. */
-export class Course extends LitElement {
+export class Course extends LightElement {
   static override properties = {
     lab: { attribute: false },
     words: { attribute: false },
@@ -67,10 +68,6 @@ export class Course extends LitElement {
     this.site = firstAddress();
     this.failure = '';
     new LocalizeController(this);
-  }
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
   }
 
   protected override firstUpdated(): void {

@@ -1,4 +1,4 @@
-import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { selectControl } from '../../controls/choice-control.ts';
 import { t } from '../../text/i18n.ts';
@@ -7,6 +7,7 @@ import { CheckThread } from './check-thread.ts';
 import type { TableAnswer } from './read/answer.ts';
 import { sampleNames, type SampleName } from './read/samples.ts';
 import { result } from './table-words.ts';
+import { LightElement } from '../../light-element.ts';
 
 /** More than this is not shown in the box: it is taken as a file would be. */
 const longestShown = 20000;
@@ -16,7 +17,7 @@ const pause = 400;
 type Sample = SampleName | 'none';
 
 /** `<pe-table-check>`: the reader's own table, diagnosed in a worker. Fires `pe-sample` with the sample wanted. */
-export class TableCheck extends LitElement {
+export class TableCheck extends LightElement {
   static override properties = {
     sample: { attribute: false },
     text: { state: true },
@@ -51,10 +52,6 @@ export class TableCheck extends LitElement {
     this.working = false;
     this.over = false;
     new LocalizeController(this);
-  }
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
   }
 
   override disconnectedCallback(): void {

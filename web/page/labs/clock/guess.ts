@@ -1,4 +1,4 @@
-import { html, LitElement, nothing, svg, type TemplateResult } from 'lit';
+import { html, nothing, svg, type TemplateResult } from 'lit';
 import { at } from '../../figure/chart.ts';
 import '../../controls/number-control.ts';
 import { t } from '../../text/i18n.ts';
@@ -6,6 +6,7 @@ import { LocalizeController } from '../../text/language.ts';
 import { measure, written } from '../../text/numerals.ts';
 import { number } from '../../state/properties.ts';
 import { drawnHands, handsAt, type Hand, type Shape } from './hands.ts';
+import { LightElement } from '../../light-element.ts';
 
 /** The hidden positions: as far as the slider of the clock goes. */
 export const property = number({ url: 'guess', default: 0, min: 0, max: 239 });
@@ -17,7 +18,7 @@ function degreesApart(one: Hand, other: Hand): number {
 }
 
 /** `<pe-clock-guess>`: the same hands at a hidden position, which the reader reads from them. */
-export class ClockGuess extends LitElement {
+export class ClockGuess extends LightElement {
   static override properties = {
     shape: { attribute: false },
     asked: { state: true },
@@ -38,10 +39,6 @@ export class ClockGuess extends LitElement {
     this.seen = false;
     this.#ask();
     new LocalizeController(this);
-  }
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
   }
 
   #ask(): void {

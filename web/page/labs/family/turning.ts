@@ -1,4 +1,4 @@
-import { html, LitElement, svg, type TemplateResult } from 'lit';
+import { html, svg, type TemplateResult } from 'lit';
 import { at } from '../../figure/chart.ts';
 import '../../controls/number-control.ts';
 import { t } from '../../text/i18n.ts';
@@ -7,6 +7,7 @@ import { measure, written } from '../../text/numerals.ts';
 import { number } from '../../state/properties.ts';
 import type { Tried } from './effects.ts';
 import { turnedPairs, type Arrow, type TurnedPair } from './turns.ts';
+import { LightElement } from '../../light-element.ts';
 
 /** As many pairs as can be told apart, spaced evenly from the fastest to the slowest. */
 const dials = 8;
@@ -20,7 +21,7 @@ function chosenPairs(pairs: readonly TurnedPair[]): readonly TurnedPair[] {
 }
 
 /** `<pe-turning>`: RoPE on one query and one key, pair by pair, showing that only their distance counts. */
-export class Turning extends LitElement {
+export class Turning extends LightElement {
   static override properties = {
     tried: { attribute: false },
     query: { attribute: false },
@@ -39,10 +40,6 @@ export class Turning extends LitElement {
     this.distance = 3;
     this.on = 0;
     new LocalizeController(this);
-  }
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
   }
 
   protected override render(): TemplateResult {

@@ -1,8 +1,9 @@
-import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { modelPositions, readModelFile } from 'posenc';
 import { t } from '../../text/i18n.ts';
 import { LocalizeController } from '../../text/language.ts';
 import { reduced } from './reduce.ts';
+import { LightElement } from '../../light-element.ts';
 
 export interface ModelFileDetail {
   /** The keys of the file that matter, as JSON. */
@@ -15,7 +16,7 @@ let count = 0;
  * `<pe-model-file>`: takes a config.json or a GGUF file that is dropped, chosen or pasted. It is read here and sent
  * nowhere. A file that is refused changes nothing; the reason stands below. Fires `pe-model-file`.
  */
-export class ModelFileBox extends LitElement {
+export class ModelFileBox extends LightElement {
   static override properties = {
     value: { attribute: false },
     label: { attribute: false },
@@ -47,10 +48,6 @@ export class ModelFileBox extends LitElement {
     this.longest = 8000;
     this.over = false;
     new LocalizeController(this);
-  }
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
   }
 
   protected override willUpdate(changed: PropertyValues): void {

@@ -1,10 +1,11 @@
-import { html, LitElement, nothing, svg, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, svg, type PropertyValues, type TemplateResult } from 'lit';
 import { at, chart, gridLines, pathOf, plotOf, ticksBelow } from '../../figure/chart.ts';
 import { t } from '../../text/i18n.ts';
 import { LocalizeController } from '../../text/language.ts';
 import { measure, written } from '../../text/numerals.ts';
 import { power } from './arithmetic-figures.ts';
 import type { GpuErrors, NoGpu } from './gpu-errors.ts';
+import { LightElement } from '../../light-element.ts';
 
 const margin = { left: 46, right: 14, top: 24, bottom: 36 };
 const height = 240;
@@ -17,7 +18,7 @@ const span = { low: -9, high: 0.6, last: 6 };
  * `<pe-gpu-errors>`: the usual shader beside posenc/webgpu on the reader's own GPU, once it is asked. What computes is
  * loaded then.
  */
-export class GpuErrorBox extends LitElement {
+export class GpuErrorBox extends LightElement {
   static override properties = {
     dim: { attribute: false },
     base: { attribute: false },
@@ -38,10 +39,6 @@ export class GpuErrorBox extends LitElement {
     this.width = 640;
     this.busy = false;
     new LocalizeController(this);
-  }
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
   }
 
   /** Numbers of another shape are asked for anew. */

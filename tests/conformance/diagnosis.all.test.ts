@@ -331,6 +331,20 @@ describe('Nothing is made up:', () => {
     expect(said[0]?.causes).toEqual([]);
   });
 
+  test('a cause of less than nine tenths of the wrong answers is named with "Perhaps"', () => {
+    // The sign is wrong everywhere, and every fifth answer is off by 0.37 besides.
+    let at = 0;
+    const said = diagnosed([
+      'rotary',
+      (one) => {
+        const wrong = rotate(one, { sin: (angle) => -Math.sin(angle) });
+        return wrong && (at++ % 5 === 0 ? { values: wrong.values.map((value) => value + 0.37) } : wrong);
+      },
+    ]);
+    expect(said[0]?.causes).toEqual(['sign']);
+    expect(said[0]?.sentence).toMatch(/^Perhaps: /);
+  });
+
   test('one wrong entry in one case is not blamed on the arithmetic', () => {
     const said = diagnosed([
       'rotary',

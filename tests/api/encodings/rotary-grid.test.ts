@@ -276,6 +276,19 @@ describe('errors of rotary grids', () => {
     ],
     ['two sections', () => mropeAxes({ ...chunked, sections: [1, 1], pairs: 2 }), RangeError, 'sections'],
     [
+      'a tensor of two rows where three belong',
+      () =>
+        rotaryGrid({
+          convention: 'mrope',
+          ...chunked,
+          sections: [2, 1, 1],
+          frequencies,
+          positions: { data: Int32Array.of(0, 1, 2, 0, 1, 2), dims: [2, 3] },
+        }),
+      RangeError,
+      'positions.shape',
+    ],
+    [
       'rows of unequal length',
       () =>
         rotaryGrid({

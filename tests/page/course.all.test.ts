@@ -46,12 +46,12 @@ describe('the forms that a teacher can copy', () => {
   test('is text that a page can contain, for any title', () => {
     expect(made('element', shown, choices)).toBe(
       '<script type="module" src="https://a.example/posenc/posenc-lab.js"></script>\n' +
-        '<posenc-lab lab="clock" position="12.5" lang="it">Hands &lt;turn>.</posenc-lab>',
+        '<posenc-lab lab="clock" position="12.5" lang="it">Hands &lt;turn&gt;.</posenc-lab>',
     );
     expect(made('frame', shown, choices)).toContain(
       'embed.html?lab=clock&amp;position=12.5&amp;lang=it" title="Clock &amp; &quot;hands&quot;"',
     );
-    expect(made('picture', shown, choices)).toContain('alt="Hands &lt;turn>."');
+    expect(made('picture', shown, choices)).toContain('alt="Hands &lt;turn&gt;."');
     for (const kind of ['frame', 'slide'] as const)
       expect(made(kind, shown, choices)).toContain(
         '">Clock & &quot;hands&quot;: in a page of its own</a></p>'.replace('& ', '&amp; '),

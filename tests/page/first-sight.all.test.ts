@@ -64,7 +64,8 @@ describe.each(browserNames)('in %s', (name) => {
       expect(before.length).toBeGreaterThan(15);
       await page.goto(`${address}clock/`);
       await page.waitForSelector('lab-clock pe-number .marks');
-      expect(await labels(page)).toEqual(before);
+      // The lab that has woken lays out its own rows, perhaps a frame later.
+      await expect.poll(() => labels(page), { timeout: 60_000 }).toEqual(before);
     },
   );
 

@@ -61,9 +61,10 @@ export const enabled = (page: Page): Promise<string[]> =>
 export const step = (page: Page): Promise<number> =>
   page.$eval(`${lab} .race-clock`, (clock) => Number((clock as HTMLElement).dataset['step']));
 
-/** The table by encoding: 95 % at step, then the shares. */
-export const shown = (page: Page): Promise<Record<string, string[]>> =>
-  page.$$eval(`${lab} .race-table tbody tr`, (rows) =>
+/** The table by encoding: 95 % at step, then the shares. It follows the state of the race by a frame. */
+export async function shown(page: Page): Promise<Record<string, string[]>> {
+  await settled(page);
+  return page.$$eval(`${lab} .race-table tbody tr`, (rows) =>
     Object.fromEntries(
       rows.map((row) => [
         (row as HTMLElement).dataset['kind'] ?? '',
@@ -71,6 +72,7 @@ export const shown = (page: Page): Promise<Record<string, string[]>> =>
       ]),
     ),
   );
+}
 
 /** The points of a curve, in pixels. */
 export const curve = (page: Page, chart: string, kind: string): Promise<number[][]> =>

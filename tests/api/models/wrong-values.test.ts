@@ -172,6 +172,26 @@ describe('a GGUF header', () => {
     expect(asked.bytes).toBeLessThan(2 ** 20);
   });
 
+  test.each(['rope_freqs.weight', 'rope_factors_long.weight', 'rope_factors_short.weight'])(
+    'with %s in float16, too long or twice is refused: frequencies without it would be others',
+    async (name) => {
+      const short = name.replace(/\w/, 'R');
+      const file = writeGguf({ keys: gemma3, tensors: { [name]: [1, 2], [short]: [1, 2] } });
+      const find = (text: string): number => Buffer.from(file).indexOf(text);
+      const changed = (change: (bytes: Uint8Array, end: number) => void): Promise<unknown> => {
+        const bytes = file.slice();
+        change(bytes, find(name) + name.length);
+        return readModelFile(bytes);
+      };
+      // After the name: the number of dimensions, the length in 8 bytes, the type.
+      await expect(changed((bytes, end) => bytes.set([1], end + 12))).rejects.toThrow(/of type 1, 2 values/);
+      await expect(changed((bytes, end) => bytes.set([1], end + 9))).rejects.toThrow(/float32, type 0, at most 4096/);
+      const twice = changed((bytes) => bytes.set(new TextEncoder().encode(name), find(short)));
+      await expect(twice).rejects.toThrow(/twice; allowed: one tensor of a name/);
+      await expect(changed(() => {})).resolves.toMatchObject({ factors: { [name]: [1, 2] } });
+    },
+  );
+
   test('may have a key with the name of a prototype, which is only a key', async () => {
     const file = writeGguf({ keys: { ...gemma3, ['__proto__']: ['list', 'i32', [1]] } });
     const found = modelPositions(await readModelFile(file));

@@ -42,8 +42,7 @@ const mostTexts = 2 ** 24;
 /** The types that are no number. */
 const [text, list] = [8, 9];
 /** Files have some dozens, and a few thousand. */
-const mostKeys = 2 ** 16;
-const mostTensors = 2 ** 16;
+const [mostKeys, mostTensors] = [2 ** 16, 2 ** 16];
 const factorNames = ['rope_freqs.weight', 'rope_factors_long.weight', 'rope_factors_short.weight'];
 const sizes = [1, 1, 2, 2, 4, 4, 4, 1, 0, 0, 8, 8, 8];
 
@@ -197,7 +196,7 @@ async function readNumbers(cursor: Cursor, of: number, length: number): Promise<
 
 async function readTexts(cursor: Cursor, length: number): Promise<readonly unknown[]> {
   const texts: string[] = [];
-  for (let i = 0; i < length; ++i) texts.push(await cursor.text());
+  while (texts.length < length) texts.push(await cursor.text());
   return texts;
 }
 
@@ -220,11 +219,10 @@ export async function readGgufHeader(read: ReadRange): Promise<GgufHeader> {
   }
   const tensors: { name: string; shape: number[]; type: number; offset: number }[] = [];
   for (let i = 0; i < tensorCount; ++i) {
-    const name = await cursor.text();
-    const dimensions = await cursor.u32();
+    const [name, dimensions] = [await cursor.text(), await cursor.u32()];
     if (dimensions > 8) throw broken(`a tensor of ${dimensions} dimensions`, 'at most 8');
     const shape: number[] = [];
-    for (let d = 0; d < dimensions; ++d) shape.push(await cursor.u64());
+    while (shape.length < dimensions) shape.push(await cursor.u64());
     tensors.push({ name, shape, type: await cursor.u32(), offset: await cursor.u64() });
   }
   const given = metadata['general.alignment'];
@@ -237,8 +235,12 @@ export async function readGgufHeader(read: ReadRange): Promise<GgufHeader> {
 async function readFactors(read: ReadRange, tensors: readonly GgufTensor[]): Promise<GgufHeader['factors']> {
   const factors: Record<string, readonly number[]> = {};
   for (const { name, shape, type, offset } of tensors) {
+    if (!factorNames.includes(name)) continue;
     const length = shape.reduce((product, size) => product * size, 1);
-    if (!factorNames.includes(name) || type !== 0 || length > longestList) continue;
+    // ggml rotates by float32 factors alone. Factors that are left out would be frequencies without a scaling.
+    if (Object.hasOwn(factors, name)) throw broken(`${name} twice`, 'one tensor of a name');
+    if (type !== 0 || length > longestList)
+      throw broken(`${name} of type ${type}, ${length} values`, `float32, type 0, at most ${longestList}`);
     const bytes = await read(offset, 4 * length);
     if (bytes.length < 4 * length) throw broken(`no bytes of ${name}`, 'a whole file');
     const view = new DataView(bytes.buffer, bytes.byteOffset);

@@ -127,3 +127,12 @@ describe('files of encoders, of pictures and sound', () => {
     for (const call of [modelPositions, rotaryFromConfig]) expect(() => call(config)).toThrow(words);
   });
 });
+
+test('a class that is a text and no list decides as one of a list does', () => {
+  const config = { model_type: 't5', d_model: 64, d_kv: 16, num_heads: 4, num_layers: 2, rope_theta: 1e4 };
+  expect(modelPositions({ ...config, architectures: 'Chronos2Model' }).modelType).toBe('chronos2');
+  const error = { argument: 'architectures', value: 'SomethingElseModel' };
+  expect(() => modelPositions({ ...config, architectures: error.value })).toThrow(
+    expect.objectContaining(error) as Error,
+  );
+});

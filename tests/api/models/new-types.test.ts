@@ -167,6 +167,11 @@ describe('files of language models', () => {
     expect(modelPositions({ ...config, ...windows }).kinds[0]?.attends).toBe('all');
   });
 
+  test('InternLM 3 rotates whole heads in halves, by the base of its file', () => {
+    const config = { ...sizes, model_type: 'internlm3', architectures: ['InternLM3ForCausalLM'], rope_theta: 5e7 };
+    expect(rotationOf(config)).toEqual([5e7, 128, 128, 'rotateHalf']);
+  });
+
   test('DeepSeek-VL2 with latent attention rotates the last 64 of 192 channels', () => {
     const language_config = { ...sizes, kv_lora_rank: 512, qk_nope_head_dim: 128, qk_rope_head_dim: 64 };
     const config = { model_type: 'deepseek_vl_v2', language_config };

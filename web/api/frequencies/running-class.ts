@@ -44,6 +44,8 @@ function classesOf(part: ConfigPart): readonly (readonly [label: string, name: s
   }
   const list = part.look('architectures');
   const label = part.label('architectures');
+  // A lone name, as some tools write it, is a class too.
+  if (typeof list === 'string') found.push([label, list]);
   if (isArray(list)) {
     for (const [i, name] of readArrayItems(list, label, 'names of classes', 16).entries())
       if (typeof name === 'string') found.push([`${label}[${i}]`, name]);

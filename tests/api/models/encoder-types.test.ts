@@ -136,3 +136,15 @@ test('a class that is a text and no list decides as one of a list does', () => {
     expect.objectContaining(error) as Error,
   );
 });
+
+test.each(['gpt_oss', 'gemma3_text', 'llama', 'qwen3', 'olmo3', 'cohere2', 'exaone4'])(
+  '%s with a kind of layers that no class knows is refused: it would be attention to all positions',
+  (model_type) => {
+    const config = { model_type, hidden_size: 64, num_attention_heads: 4, num_hidden_layers: 2, rope_theta: 1e4 };
+    for (const kind of ['sliding_atention', '__proto__', 'constructor'])
+      for (const call of [modelPositions, rotaryFromConfig])
+        expect(() => call({ ...config, layer_types: [kind, 'full_attention'] })).toThrow(
+          expect.objectContaining({ code: 'POSENC_UNKNOWN_NAME', argument: 'layer_types[0]' }) as Error,
+        );
+  },
+);

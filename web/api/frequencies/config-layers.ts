@@ -3,7 +3,7 @@ import { isArray, wrongType, wrongValue } from '../runtime/errors.ts';
 import { readArrayItems } from '../runtime/arguments.ts';
 import { numberList } from '../runtime/lists.ts';
 import { isObject, type ConfigPart } from './config-part.ts';
-import { checkKindName } from './kind-name.ts';
+import { checkKind, checkKindName } from './kind-name.ts';
 import type { KindFacts, LayerOrder } from './models/facts.ts';
 import type { Facts } from './models/models.ts';
 import { foreignKey, missingKey } from './rotary-scalings.ts';
@@ -130,6 +130,7 @@ export function readKinds(model: ConfigPart): readonly string[] | undefined {
     const label = `${model.label(key)}[${layer}]`;
     if (typeof kind !== 'string') throw wrongType(label, kind, 'the kind of a layer, a text');
     checkKindName(kind, label);
+    checkKind(kindOf(kind), label);
     return kindOf(kind);
   });
   // Some files list the layers of a draft head behind the others.

@@ -1,9 +1,9 @@
 // Which kinds of layers the model of a config.json has, and which of its layers rotate.
-import { isArray, wrongType, wrongValue } from '../runtime/errors.ts';
+import { isArray, isObject, wrongType, wrongValue } from '../runtime/errors.ts';
 import { readArrayItems } from '../runtime/arguments.ts';
 import { numberList } from '../runtime/lists.ts';
-import { isObject, type ConfigPart } from './config-part.ts';
-import { checkKind, checkKindName } from './kind-name.ts';
+import type { ConfigPart } from './config-part.ts';
+import { checkKindName, knownKind } from './kind-name.ts';
 import type { KindFacts, LayerOrder } from './models/facts.ts';
 import type { Facts } from './models/models.ts';
 import { foreignKey, missingKey } from './rotary-scalings.ts';
@@ -130,8 +130,7 @@ export function readKinds(model: ConfigPart): readonly string[] | undefined {
     const label = `${model.label(key)}[${layer}]`;
     if (typeof kind !== 'string') throw wrongType(label, kind, 'the kind of a layer, a text');
     checkKindName(kind, label);
-    checkKind(kindOf(kind), label);
-    return kindOf(kind);
+    return knownKind(kindOf(kind), label);
   });
   // Some files list the layers of a draft head behind the others.
   return model.has('num_hidden_layers') ? kinds.slice(0, model.count('num_hidden_layers', mostLayers)) : kinds;

@@ -1,6 +1,6 @@
 // The objects of a model's config.json, each key read once, and which of them concern positions.
 import { readInteger, readNumber } from '../runtime/arguments.ts';
-import { isArray, unreadable, wrongType, wrongValue } from '../runtime/errors.ts';
+import { isObject, unreadable, wrongType, wrongValue } from '../runtime/errors.ts';
 import { isIdle } from './idle-keys.ts';
 import { foreignKey, missingKey } from './rotary-scalings.ts';
 
@@ -17,9 +17,6 @@ export interface Origin {
 
 /** By the path of the key. */
 export type Origins = Readonly<Record<string, Origin>>;
-
-export const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !isArray(value) && !ArrayBuffer.isView(value);
 
 /** An object of the file: the values read from it, by the file's own key names. Null counts as absent. */
 export class ConfigPart {
@@ -171,9 +168,10 @@ const innerOrigins = (origins: Origins, key: string): Origins =>
     ),
   );
 
-const words = new Set(
-  'rope mrope rotary theta alibi position positions positional pos relative rel xpos yarn ntk longrope'.split(' '),
-);
+const words = new Set([
+  ...['rope', 'mrope', 'rotary', 'theta', 'alibi', 'position', 'positions', 'positional', 'pos', 'relative', 'rel'],
+  ...['xpos', 'yarn', 'ntk', 'longrope'],
+]);
 
 /** Whether a key's name has one of these words. */
 const hasWord = (key: string, some: ReadonlySet<string>): boolean =>

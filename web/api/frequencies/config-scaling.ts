@@ -1,6 +1,6 @@
 // The scaling that a config.json asks for, for the layers of one kind.
-import { wrongType, wrongValue } from '../runtime/errors.ts';
-import { ConfigPart, isObject } from './config-part.ts';
+import { isObject, wrongType, wrongValue } from '../runtime/errors.ts';
+import { ConfigPart } from './config-part.ts';
 import { isIdle } from './idle-keys.ts';
 import { checkKindName } from './kind-name.ts';
 import type { KindFacts } from './models/facts.ts';

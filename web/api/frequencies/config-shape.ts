@@ -73,7 +73,7 @@ export function readBase(request: RotaryRequest, source: ShapeSource): void {
 
 /** Whether a scaling of this type applies the rotated share itself. */
 const hasOwnShare = (type: unknown): boolean =>
-  scalingTypes.some((one) => one === type && keysOf[one].mayHave.includes('partial_rotary_factor'));
+  scalingTypes().some((one) => one === type && keysOf[one].mayHave.includes('partial_rotary_factor'));
 
 /** Completes the width of a head and its rotated share. Nothing is computed except the division of hidden size. */
 export function readWidth(request: RotaryRequest, { model, facts, layers, kind, scaling }: ShapeSource): void {

@@ -86,7 +86,8 @@ export const keysOf: Readonly<Record<RotaryScalingType, ScalingKeys>> = {
 /** Keys that no config.json has: the caller gives them, or the facts of a class. */
 export const keysOutsideFiles: readonly ScalingKey[] = ['sequence_length', 'attention_weight', 'geometric'];
 
-export const scalingTypes = Object.keys(keysOf) as readonly RotaryScalingType[];
+// A function: bundlers keep a constant that a call makes, and the table above, where nothing uses them.
+export const scalingTypes = (): readonly RotaryScalingType[] => Object.keys(keysOf) as RotaryScalingType[];
 
 /** All values read, by their C++ names, with the caller's name for each, for errors. */
 export class RotaryRequest {

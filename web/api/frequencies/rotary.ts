@@ -133,10 +133,10 @@ function readOptionsOf(options: unknown): RotaryRequest {
 function readScaling(request: RotaryRequest, scaling: unknown): void {
   const read = readOptions<Record<string, unknown>>(scaling, 'scaling', ['type', ...scalingKeys.map(camel)]);
   const type = read['type'] ?? 'default';
-  if (typeof type !== 'string') throw wrongType('scaling.type', type, scalingTypes.join(', '));
-  const index = (scalingTypes as readonly string[]).indexOf(type);
-  if (index < 0) throw wrongValue('POSENC_UNKNOWN_NAME', 'scaling.type', type, scalingTypes.join(', '));
-  request.type = scalingTypes[index] as RotaryScalingType;
+  if (typeof type !== 'string') throw wrongType('scaling.type', type, scalingTypes().join(', '));
+  const chosen = scalingTypes().find((one) => one === type);
+  if (!chosen) throw wrongValue('POSENC_UNKNOWN_NAME', 'scaling.type', type, scalingTypes().join(', '));
+  request.type = chosen;
   const { needs, mayHave } = keysOf[request.type];
   const known = [...needs, ...mayHave];
   for (const key of scalingKeys) {

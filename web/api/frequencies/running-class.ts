@@ -1,7 +1,7 @@
 // The class that runs a file: `architectures` and `auto_map` beside `model_type`, which some files borrow.
 import { readArrayItems } from '../runtime/arguments.ts';
-import { isArray, wrongValue } from '../runtime/errors.ts';
-import { isObject, type ConfigPart } from './config-part.ts';
+import { isArray, isObject, wrongValue } from '../runtime/errors.ts';
+import type { ConfigPart } from './config-part.ts';
 import { allModels, lookUp } from './models/models.ts';
 
 /** Classes with another name than their model type, and the type whose row describes them; undefined for the file's. */

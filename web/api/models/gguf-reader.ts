@@ -41,8 +41,8 @@ const mostKept = 2 ** 20;
 const mostTexts = 2 ** 24;
 /** The types that are no number. */
 const [text, list] = [8, 9];
-/** Files have some dozens, and a few thousand. */
-const [mostKeys, mostTensors] = [2 ** 16, 2 ** 16];
+/** Keys, and tensors: files have some dozens, and a few thousand. */
+const mostEntries = 2 ** 16;
 const factorNames = ['rope_freqs.weight', 'rope_factors_long.weight', 'rope_factors_short.weight'];
 const sizes = [1, 1, 2, 2, 4, 4, 4, 1, 0, 0, 8, 8, 8];
 
@@ -208,8 +208,8 @@ export async function readGgufHeader(read: ReadRange): Promise<GgufHeader> {
   const version = await cursor.u32();
   if (version !== 2 && version !== 3) throw broken(`version ${version}`, 'versions 2 and 3, with the low byte first');
   const [tensorCount, keyCount] = [await cursor.u64(), await cursor.u64()];
-  if (tensorCount > mostTensors) throw broken(`${tensorCount} tensors`, `at most ${mostTensors}`);
-  if (keyCount > mostKeys) throw broken(`${keyCount} keys`, `at most ${mostKeys}`);
+  if (tensorCount > mostEntries) throw broken(`${tensorCount} tensors`, `at most ${mostEntries}`);
+  if (keyCount > mostEntries) throw broken(`${keyCount} keys`, `at most ${mostEntries}`);
   // A key may have any name, that of a prototype too.
   const metadata = Object.create(null) as Record<string, unknown>;
   const kept: Kept = { count: 0 };

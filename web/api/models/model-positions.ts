@@ -1,9 +1,8 @@
 // The positions of a model, layer by layer, from its config.json.
 import { readOptions } from '../runtime/arguments.ts';
-import { enter, wrongType } from '../runtime/errors.ts';
+import { enter, isObject, wrongType } from '../runtime/errors.ts';
 import { Layers } from '../frequencies/config-layers.ts';
 import { hasRotary, nameModel, rotaryModel, type NamedModel } from '../frequencies/config-model.ts';
-import { isObject } from '../frequencies/config-part.ts';
 import { changesOf } from './changes.ts';
 import { isGguf } from './gguf-keys.ts';
 import { nameGguf } from './gguf-positions.ts';

@@ -1,5 +1,5 @@
 // Typed arrays that callers hand in, and those that are made for results.
-import { arrayKind, isArray, unreadable, wrongType, wrongValue } from './errors.ts';
+import { arrayKind, isArray, isObject, unreadable, wrongType, wrongValue } from './errors.ts';
 import type { Float16s, Float32s, Float64s, Int32s, Uint16s } from './matrix.ts';
 
 /**
@@ -129,7 +129,7 @@ export function unshared<T extends ArrayBufferView>(array: T): T {
 
 /** The data of a tensor; anything else unchanged. For `readList`, which reads the shape too. */
 export function dataOf(value: unknown, name: string): unknown {
-  if (typeof value !== 'object' || value === null || isArray(value) || ArrayBuffer.isView(value)) return value;
+  if (!isObject(value)) return value;
   try {
     // A constant, because every call needs it.
     const { data } = value as { readonly data?: unknown };

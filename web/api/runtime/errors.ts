@@ -75,6 +75,10 @@ export function isArray(value: unknown): value is unknown[] {
   }
 }
 
+/** An object that is neither a list nor an array of numbers. Never runs code of the value. */
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !isArray(value) && !ArrayBuffer.isView(value);
+
 /** The public function that the caller called: every message begins with it. */
 export let callee = '';
 /** The requested convention, where options depend on one. */

@@ -1,5 +1,5 @@
 // Reads objects: every property once, rejecting unknown ones by name.
-import { callee, enter, isArray, unknownOption, unreadable, wrongType } from './errors.ts';
+import { callee, enter, isObject, unknownOption, unreadable, wrongType } from './errors.ts';
 import type { Field } from './record.ts';
 
 /**
@@ -32,7 +32,7 @@ const noFields: readonly Field[] = [];
 export function checkKeys(options: unknown, name: string, also: readonly string[], fields = noFields): void {
   const all = (): string[] => [...fields.map(([field]) => field), ...also];
   // The keys of a typed array are its elements: billions, perhaps.
-  if (typeof options !== 'object' || options === null || isArray(options) || ArrayBuffer.isView(options)) {
+  if (!isObject(options)) {
     throw wrongType(name, options, `an object with ${all().join(', ')}`);
   }
   let unknown: string | undefined;

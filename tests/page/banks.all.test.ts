@@ -9,6 +9,7 @@ import { banks } from '../../web/page/quiz/banks.ts';
 import { drawsOf } from '../../web/page/quiz/draw.ts';
 import { mark, rightAnswer } from '../../web/page/quiz/mark.ts';
 import type { Bank, Made, QuestionWords, Task } from '../../web/page/quiz/question.ts';
+import { loadBankWords } from '../../web/page/quiz/words.ts';
 import { labs, type LabId } from '../../web/page/labs/index.ts';
 import { defaults, parse, print, type PropertyTable, type Values } from '../../web/page/state/properties.ts';
 import { quick } from '../tiers.mjs';
@@ -114,7 +115,7 @@ describe.each(loaded)('the bank of %s', (lab, bank) => {
   });
 
   test('has the same texts in three languages, none left over and none the same in two', async () => {
-    const words = await Promise.all(languages.map(async (code) => (await bank.words[code]!()).default));
+    const words = await Promise.all(languages.map((code) => loadBankWords(lab, code)));
     for (const each of words) expect(Object.keys(each).sort()).toEqual(bank.questions.map(({ id }) => id).sort());
     for (const { id } of bank.questions) {
       const [english, ...others] = words.map((each) => textsOf(each[id]!));
@@ -135,7 +136,7 @@ describe.each(loaded)('the bank of %s', (lab, bank) => {
     const make = async (seed: string): Promise<Made> => question.make(drawsOf(seed, `${lab}.${id}`));
 
     test('marks its right answer right and each mistake wrong by name, from any seed', async () => {
-      const words = (await bank.words['en']!()).default[id]!;
+      const words = (await loadBankWords(lab, 'en'))[id]!;
       for (const seed of seeds) {
         const { task, values } = await make(seed);
         expect([seed, mark(task, rightAnswer(task))]).toEqual([seed, { verdict: 'right' }]);
@@ -190,7 +191,7 @@ describe.each(loaded)('the bank of %s', (lab, bank) => {
     });
 
     test('has a text for no mistake that cannot be made', async () => {
-      const words = (await bank.words['en']!()).default[id]!;
+      const words = (await loadBankWords(lab, 'en'))[id]!;
       const made = await Promise.all(seeds.map(make));
       const possible = new Set(made.flatMap(({ task }) => mistakesOf(task)));
       expect(Object.keys(words.mistakes).filter((mistake) => !possible.has(mistake))).toEqual([]);

@@ -2,7 +2,7 @@
 // phone and on paper.
 import type { Browser, Page } from 'puppeteer-core';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import en from '../../web/page/labs/clock/bank/en.ts';
+import { questions as en } from '../../web/page/locales/en/clock.ts';
 import { rightAnswer } from '../../web/page/quiz/mark.ts';
 import { findings, loadAxe } from './support/axe.ts';
 import { inView } from './support/page.ts';

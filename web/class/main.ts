@@ -3,13 +3,14 @@ import './class.css';
 import { html, nothing, render, type TemplateResult } from 'lit';
 import { useLanes } from '../api/runtime/engine-labs.ts';
 import '../page/controls/copy-button.ts';
+import { loadBankWords } from '../page/quiz/words.ts';
 import { applyTheme, readTheme } from '../page/state/theme.ts';
 import { loadStringsIn } from '../page/text/i18n.ts';
 import { setLanguage } from '../page/text/language.ts';
 import type { SavedClass } from './room/gathering.ts';
 import { isRefusal } from './room/refusals.ts';
 import { readRoom, type Room } from './room/room.ts';
-import { bankOf, idsOf, Questions, wordsOf } from './room/tasks.ts';
+import { bankOf, idsOf, Questions } from './room/tasks.ts';
 import { keptClass } from './view/kept-class.ts';
 import { keptHands, type KeptHands } from './view/tab.ts';
 import './view/code-out.ts';
@@ -32,7 +33,7 @@ function show(content: TemplateResult, view: string): void {
 /** All that both sides need of a room. */
 async function opened(room: Room): Promise<{ readonly questions: Questions; readonly bankWords: object }> {
   const bank = room.asked.kind === 'questions' ? await bankOf(room.asked.lab) : undefined;
-  return { questions: new Questions(room, useLanes), bankWords: bank ? await wordsOf(bank, language) : {} };
+  return { questions: new Questions(room, useLanes), bankWords: bank ? await loadBankWords(bank.lab, language) : {} };
 }
 
 async function start(): Promise<void> {

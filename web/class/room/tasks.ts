@@ -1,7 +1,7 @@
 // The questions of a room as its students get them, made by the labs' banks.
 import { banks } from '../../page/quiz/banks.ts';
 import { drawsOf } from '../../page/quiz/draw.ts';
-import type { Bank, BankWords, Made } from '../../page/quiz/question.ts';
+import type { Bank, Made } from '../../page/quiz/question.ts';
 import type { LabId } from '../../page/labs/index.ts';
 import type { LaneName } from '../../page/state/late-parts.ts';
 import { seedOfQuestions, type QuestionIds, type Room } from './room.ts';
@@ -18,11 +18,6 @@ export async function bankOf(lab: LabId): Promise<Bank | undefined> {
 }
 
 export const idsOf: QuestionIds = async (lab) => (await bankOf(lab))?.questions.map(({ id }) => id) ?? [];
-
-export async function wordsOf(bank: Bank, language: string): Promise<BankWords> {
-  const words = bank.words[language] ?? bank.words['en'];
-  return words ? (await words()).default : {};
-}
 
 /** The questions of a room, made for each student who needs others. */
 export class Questions {

@@ -4,6 +4,7 @@ import { live } from 'lit/directives/live.js';
 import { useLanes } from '../../api/runtime/engine-labs.ts';
 import type { LabId } from '../../page/labs/index.ts';
 import type { Bank, BankWords, Made } from '../../page/quiz/question.ts';
+import { loadBankWords } from '../../page/quiz/words.ts';
 import { t } from '../../page/text/i18n.ts';
 import { language } from '../../page/text/language.ts';
 import { readSaved, type SavedClass } from '../room/gathering.ts';
@@ -19,7 +20,7 @@ import {
   type Room,
   type SeedRule,
 } from '../room/room.ts';
-import { bankOf, idsOf, labsWithBanks, Questions, wordsOf } from '../room/tasks.ts';
+import { bankOf, idsOf, labsWithBanks, Questions } from '../room/tasks.ts';
 import { refused, say } from '../words.ts';
 import { radios, selection } from './choices.ts';
 import { told } from './question-text.ts';
@@ -93,7 +94,7 @@ export class ClassStart extends LightElement {
       // A room has fewer questions than a bank may have: each is made as a room of its own would make it, and shown as
       // the teacher will see it there.
       const [words, ...made] = await Promise.all([
-        wordsOf(bank, language()),
+        loadBankWords(bank.lab, language()),
         ...ids.map(async (id) => {
           const room = makeRoom({ kind: 'questions', seeds: rule, lab, ids: [id] }, this.#key);
           return (await new Questions(room, useLanes).of(0))[0]!;

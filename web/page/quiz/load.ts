@@ -4,6 +4,7 @@ import { loadLanes } from '../state/late-parts.ts';
 import { loadStringsIn } from '../text/i18n.ts';
 import { banks } from './banks.ts';
 import type { Bank, BankWords, Made } from './question.ts';
+import { loadBankWords } from './words.ts';
 
 const words = new Map<string, BankWords>();
 const nameOf = (lab: LabId, code: string): string => `${code}/${lab}`;
@@ -18,11 +19,9 @@ export async function loadBank(lab: LabId): Promise<Bank> {
 export const wordsOf = (lab: LabId, code: string): BankWords | undefined => words.get(nameOf(lab, code));
 
 /** With the texts around the questions. */
-export async function loadWords(bank: Bank, code: string): Promise<void> {
-  const load = bank.words[code] ?? bank.words['en'];
-  if (!load) throw new RangeError(`language is ${code}; allowed: ${Object.keys(bank.words).join(', ')}`);
-  const [{ default: texts }] = await Promise.all([load(), loadStringsIn(code, ['quiz'])]);
-  words.set(nameOf(bank.lab, code), texts);
+export async function loadWords(lab: LabId, code: string): Promise<void> {
+  const [texts] = await Promise.all([loadBankWords(lab, code), loadStringsIn(code, ['quiz'])]);
+  words.set(nameOf(lab, code), texts);
 }
 
 /** The same question once the element that draws its figure is there. */

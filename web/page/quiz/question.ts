@@ -104,6 +104,4 @@ export interface Bank {
   /** The modules that `make` calls. */
   readonly lanes: readonly LaneName[];
   readonly questions: readonly Question[];
-  /** By language. */
-  readonly words: Readonly<Record<string, () => Promise<{ readonly default: BankWords }>>>;
 }

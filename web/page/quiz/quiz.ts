@@ -102,7 +102,7 @@ export class Quiz extends LightElement {
     const { lab } = this.host;
     const code = language();
     if (this.#bank === undefined) this.#load('bank', async () => void (this.#bank = await loadBank(lab)));
-    else if (!wordsOf(lab, code)) this.#load(code, () => loadWords(this.#bank!, code));
+    else if (!wordsOf(lab, code)) this.#load(code, () => loadWords(lab, code));
     else if (this.#rounds?.seed !== this.#wanted) this.#begin();
     // Answers of an earlier visit may arrive late.
     else if (!this.#making && this.asked && !this.marked && this.#exam?.given(lab).has(this.asked.question.id))

@@ -5,6 +5,12 @@ declare module 'virtual:strings' {
   export const parts: Readonly<Record<string, () => Promise<{ readonly default: Readonly<Record<string, unknown>> }>>>;
 }
 
+/** Made by web/tools/vite/strings-plugin.ts: the texts of each lab's questions, by `<lab>/<language>`. */
+declare module 'virtual:questions' {
+  type Words = import('../quiz/question.ts').BankWords;
+  export const questions: Readonly<Record<string, () => Promise<{ readonly default: Words }>>>;
+}
+
 /** Made by web/tools/vite/thumbnails-plugin.ts: the inside of an SVG of 96 x 60, by the id of the lab. */
 declare module 'virtual:thumbnails' {
   const thumbnails: Readonly<Record<string, string>>;

@@ -4,6 +4,7 @@ import { labs, type LabId } from '../../page/labs/index.ts';
 import { banks } from '../../page/quiz/banks.ts';
 import { drawsOf } from '../../page/quiz/draw.ts';
 import type { Bank, Made, Question, QuestionWords } from '../../page/quiz/question.ts';
+import { loadBankWords } from '../../page/quiz/words.ts';
 import { isPath, planOf } from '../plans.ts';
 
 /** More would be no sheet that a class fills in. */
@@ -61,7 +62,7 @@ export async function makeSheet(wanted: Wanted, language: string): Promise<reado
   const given = await Promise.all((labsOf(wanted.of) ?? []).map(async (lab) => (await banks[lab]()).bank));
   return Promise.all(
     chosen(given, wanted).map(async ([bank, question]) => {
-      const words = (await (bank.words[language] ?? bank.words['en']!)()).default;
+      const words = await loadBankWords(bank.lab, language);
       const made = await question.make(drawsOf(wanted.seed, `${bank.lab}.${question.id}`));
       return { lab: bank.lab, question, made, words: words[question.id]! };
     }),

@@ -14,7 +14,7 @@ type Chunk = Rolldown.OutputChunk;
  * parts that only the page or a learning platform opens.
  */
 const picked = (id: string): boolean =>
-  /\/page\/(labs\/[\w-]+(\/bank)?)\.ts$|\/build\/wasm\/|\/web\/exam\/|^\0virtual:strings/.test(id);
+  /\/page\/(labs\/[\w-]+(\/bank)?)\.ts$|\/build\/wasm\/|\/web\/exam\/|^\0virtual:(strings|questions)/.test(id);
 
 /** Chunks with all their static and dynamic imports, except picked parts. */
 function closure(first: readonly Chunk[], chunkOf: (file: string) => Chunk | undefined): ReadonlySet<Chunk> {
@@ -47,6 +47,7 @@ export function filesOfLabs(): Plugin {
           /\/(embed\/(frame|lab-host)|exam\/(exam|student|jsinput))\.ts$/.test(id) ||
           id.endsWith(`/page/labs/${lab}.ts`) ||
           id.endsWith(`/page/labs/${lab}/bank.ts`) ||
+          id.startsWith(`\0virtual:questions/${lab}/`) ||
           /\0virtual:strings\/\w+\/(page|embed|exam|quiz)$/.test(id) ||
           (id.startsWith('\0virtual:strings/') && id.endsWith(`/lab/${lab}`)) ||
           (wasm.size === 4

@@ -24,7 +24,7 @@ async function virtual(): Promise<Plugin> {
     setup({ onLoad, onResolve }) {
       onResolve({ filter: /^virtual:|\?worker&url$/ }, ({ path }) => ({ path, namespace: 'made' }));
       onLoad({ filter: /./, namespace: 'made' }, ({ path }) => ({
-        contents: path === 'virtual:strings' ? strings : 'export default {}',
+        contents: path === 'virtual:strings' ? strings : 'export const questions = {}; export default {}',
       }));
       onResolve({ filter: /\.css\?inline$/ }, ({ path, importer }) => ({
         path: join(dirname(importer), path.replace('?inline', '')),

@@ -2,7 +2,8 @@
 // The encodings of the family lab have a file each in the lab's folder `strings`, with all languages, of which a reader
 // still loads one. The page and its first figure wait only for the strings of the page and the titles
 // and questions of the labs; the labs' explanations follow at once, their other strings with the first of them, and the
-// paths, the story and the questions on demand (about.ts of each lab and web/page/text/string-parts.ts).
+// paths, the story and the questions on demand (about.ts of each lab and web/page/text/string-parts.ts). The texts of a
+// lab's bank, `questions` in its file, are in no part: `virtual:questions` has each, for `web/page/quiz/words.ts`.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,6 +15,7 @@ import { elementStrings, examStrings, keysIn, sayingThem, withLabs } from '../..
 const locales = fileURLToPath(new URL('../../page/locales', import.meta.url));
 const labFolders = fileURLToPath(new URL('../../page/labs', import.meta.url));
 const prefix = '\0virtual:strings';
+const ofQuestions = '\0virtual:questions';
 
 export type Strings = { readonly [name: string]: string | Strings };
 
@@ -29,10 +31,10 @@ const frame = ['page', 'paths', 'embed', 'story', 'quiz'];
 export const labIds = (language: string): string[] =>
   files(join(locales, language)).filter((name) => !frame.includes(name));
 
-/** A file is one object literal; it is evaluated unchanged. */
-export async function read(path: string): Promise<Strings> {
+/** A file is an object literal, or two; they are evaluated unchanged. */
+export async function read(path: string, name = 'default'): Promise<Strings> {
   const { code } = transformSync(readFileSync(`${path}.ts`, 'utf8'), { loader: 'ts', format: 'esm' });
-  return (await import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`)).default;
+  return (await import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`))[name];
 }
 
 const camelCase = (name: string): string => name.replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase());
@@ -113,7 +115,7 @@ export function stringsInParts(
 ): Plugin {
   return {
     name: 'posenc-strings',
-    resolveId: (id) => (id.startsWith('virtual:strings') ? `\0${id}` : undefined),
+    resolveId: (id) => (/^virtual:(strings|questions)/.test(id) ? `\0${id}` : undefined),
     async load(id) {
       if (id === prefix) {
         const entries = languages().flatMap((language) =>
@@ -128,6 +130,17 @@ export function stringsInParts(
         const all = `{ ${entries.join(', ')} }`;
         return `export const languages = ${JSON.stringify(languages())};
 export const parts = ${all};`;
+      }
+      if (id.startsWith(ofQuestions)) {
+        const [lab = '', language = ''] = id.slice(ofQuestions.length + 1).split('/');
+        if (language !== '') {
+          const path = join(locales, language, lab);
+          this.addWatchFile(`${path}.ts`);
+          return `export default ${JSON.stringify(await read(path, 'questions'))};`;
+        }
+        const names = languages().flatMap((code) => labIds(code).map((each) => `${each}/${code}`));
+        const all = names.map((name) => `'${name}': () => import('virtual:questions/${name}')`);
+        return `export const questions = { ${all.join(', ')} };`;
       }
       if (!id.startsWith(`${prefix}/`)) return undefined;
       const [language = '', ...rest] = id.slice(prefix.length + 1).split('/');

@@ -265,9 +265,4 @@ export const bank: Bank = {
       },
     },
   ],
-  words: {
-    en: () => import('./bank/en.ts'),
-    es: () => import('./bank/es.ts'),
-    it: () => import('./bank/it.ts'),
-  },
 };

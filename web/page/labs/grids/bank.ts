@@ -2,7 +2,7 @@
 import { disordered } from '../../quiz/draw.ts';
 import type { Bank, CellPlace } from '../../quiz/question.ts';
 import { base, dim, levelsLikeness, levelsView, marked, named, placeIn, planeLikeness, planeView } from './asked.ts';
-import { contentQuestions } from './bank/content.ts';
+import { contentQuestions } from './content-questions.ts';
 import type { LayoutName } from './properties.ts';
 import { ambiguities, blocks, tableOf } from './tables.ts';
 
@@ -247,9 +247,4 @@ export const bank: Bank = {
     },
     ...contentQuestions,
   ],
-  words: {
-    en: () => import('./bank/en.ts'),
-    es: () => import('./bank/es.ts'),
-    it: () => import('./bank/it.ts'),
-  },
 };

@@ -254,9 +254,4 @@ export const bank: Bank = {
       },
     },
   ],
-  words: {
-    en: () => import('./bank/en.ts'),
-    es: () => import('./bank/es.ts'),
-    it: () => import('./bank/it.ts'),
-  },
 };

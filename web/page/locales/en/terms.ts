@@ -1,3 +1,5 @@
+import type { BankWords } from '../../quiz/question.ts';
+
 export default {
   title: 'Four terms of a score',
   question: 'How much of a score is due to words, how much to positions?',
@@ -101,3 +103,137 @@ export default {
   columns: { query: 'query', queryWord: 'query word', key: 'key', keyWord: 'key word' },
   comment: 'vectors of length 1 in place of embeddings and weights: rows far out in the table',
 };
+
+export const questions = {
+  which: {
+    ask: 'Which term multiplies a query made from the position with a key made from the word?',
+    right: 'The query comes first: position · word.',
+    options: {
+      contentContent: 'word · word',
+      contentPosition: 'word · position',
+      positionContent: 'position · word',
+      positionPosition: 'position · position',
+    },
+    mistakes: {
+      contentContent: 'There is no position in it: order has no effect on this term.',
+      contentPosition: 'The other way round: here the word asks and the position answers.',
+      positionPosition: 'There is no word in it.',
+    },
+  },
+  cell: {
+    ask:
+      'This map is *word · position* for “{{sentence}}”: queries down, keys across. Click the cell where the word ' +
+      '“{{word}}” asks about the position of “{{other}}”.',
+    right: 'The word that looks gives the row, the one looked at the column.',
+    mistakes: {
+      turned: 'Row and column exchanged. This term is not symmetric: here “{{other}}” asks.',
+      one: 'One too far up and to the left: count the positions from 0.',
+      self: 'Here “{{word}}” asks about its own position.',
+    },
+  },
+  sum: {
+    ask:
+      'For one pair of words, the terms are: word · word {{cc}}, word · position {{cp}}, position · word {{pc}}, ' +
+      'position · position {{pp}}. What is the score?',
+    right: '(*x* + *p*) · (*x* + *p*) multiplied out has four products, and the score is their sum.',
+    mistakes: {
+      pure: 'The two mixed terms are missing: words ask about positions too, and positions about words.',
+      twice: 'The terms have been divided by √*dₖ* already.',
+      query: 'Those are only the terms in which the word asks. Its position asks too.',
+    },
+  },
+  divided: {
+    ask: 'Width {{dim}}, {{heads}} heads. By which number are the products divided before softmax?',
+    right: 'By √*dₖ*, where *dₖ* is the width of one head: *d* divided by the heads.',
+    mistakes: {
+      width: 'That is √*d*. Each head multiplies vectors of its own, narrower width.',
+      rootless: 'The root is missing: products of random vectors grow with √*dₖ*, not with *dₖ*.',
+    },
+  },
+  softmax: {
+    ask: 'In the map of attention weights, queries go down and keys across. What adds up to 1?',
+    right: 'Softmax runs over the keys of one query, and these are a row.',
+    options: { rows: 'each row', columns: 'each column', all: 'all cells together', none: 'nothing in particular' },
+    mistakes: {
+      columns: 'So it is where words are columns, S = KᵀQ, as one lesson writes. Here a query is a row.',
+      all: 'Each query shares out its own 1.',
+      none: 'That holds for scores. Softmax makes them shares of 1.',
+    },
+  },
+  off: {
+    ask:
+      'All four terms are off and the causal mask is on. {{count}} words, positions counted from 0. How large is the ' +
+      'attention weight of the word at position {{query}} for the word at position 0?',
+    right: 'All scores are 0, so all keys that may be seen get the same: 1 / ({{query}} + 1), itself included.',
+    mistakes: {
+      zero: 'A score of 0 is not a weight of 0: softmax raises e to it, and e⁰ = 1.',
+      all: 'The mask hides the later words, and they get nothing.',
+      before: 'A word sees itself too.',
+    },
+  },
+  most: {
+    ask:
+      'Identity weights, and only position · position is on. To which position does the word at position {{query}} ' +
+      'of “{{sentence}}” attend most? Positions count from 0.',
+    right: 'To its own: the term is a sum of cosines of angles, and at offset 0 all of them are 1.',
+    mistakes: {
+      before: 'Next door comes second. At offset 0 the sum of the cosines is largest.',
+      after: 'Next door comes second. At offset 0 the sum of the cosines is largest.',
+      first: 'Position 0 is nothing special here: only the offset counts.',
+    },
+  },
+  spread: {
+    ask:
+      'Weights are random. A lesson says that position · position depends on the offset only. What do you expect ' +
+      'along a diagonal of that map?',
+    right:
+      'It varies, by up to {{spread}} here. It depends on the offset alone only if the product of the two weight ' +
+      'matrices commutes with the rotations, as the identity does.',
+    options: {
+      varies: 'different numbers',
+      distance: 'one number, because the offset is the same',
+      words: 'different numbers, because the words differ',
+    },
+    mistakes: {
+      distance:
+        'True of the identity. Weights in general mix pairs of different speeds, and then the position counts too.',
+      words: 'They differ, but not for that reason: there is no word in this term.',
+    },
+  },
+  share: {
+    ask:
+      'A query sees two keys, with the scores {{first}} and {{second}}. How large is the attention weight of the ' +
+      'first?',
+    right: 'exp(first) / (exp(first) + exp(second)). Only the difference of the scores counts.',
+    mistakes: {
+      other: 'That is the weight of the second.',
+      linear: 'Softmax does not compare the scores, but e to the scores.',
+      half: 'Equal shares are for equal scores.',
+    },
+  },
+  alpha: {
+    ask:
+      'At α = 1 a score is the sum of word · word {{cc}}, word · position {{cp}}, position · word {{pc}} and ' +
+      'position · position {{pp}}. What is it at α = {{alpha}}?',
+    right: 'The mixed terms have one position and grow by α, position · position has two and grows by α².',
+    mistakes: {
+      linear: 'In position · position both sides grow: α².',
+      whole: 'Word · word has no position in it, and position · position has two.',
+      same: 'α multiplies the positions, so that every term with a position changes.',
+      square: 'The mixed terms have only one position: α, not α².',
+    },
+  },
+  ranked: {
+    ask:
+      'Identity weights, width {{dim}}, only position · position is on. Arrange the positions by the attention of ' +
+      'the word at position {{query}}, the most first.',
+    right: 'The sum of cosines falls at first and then rises again: position {{fifth}} is more like it than {{third}}.',
+    options: { a: 'position {{a}}', b: 'position {{b}}', c: 'position {{c}}', d: 'position {{d}}' },
+    mistakes: {
+      near:
+        'As a rule, yes. But after 5 positions the fastest hand is on its way back, so {{fifth}} comes before ' +
+        '{{third}}.',
+      reversed: 'That is from the least to the most.',
+    },
+  },
+} satisfies BankWords;

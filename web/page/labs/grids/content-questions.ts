@@ -1,6 +1,6 @@
 // Questions of the bank of grids about positions that the content counts.
-import type { CellPlace, Question } from '../../../quiz/question.ts';
-import { countedBy, endsOf, gatesView } from '../asked.ts';
+import type { CellPlace, Question } from '../../quiz/question.ts';
+import { countedBy, endsOf, gatesView } from './asked.ts';
 
 export const contentQuestions: readonly Question[] = [
   {

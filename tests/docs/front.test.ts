@@ -6,12 +6,13 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { source } from '../../web/page/about-line.ts';
 import { listed } from '../../web/page/labs/claims/claims.ts';
-import { labs, outlines } from '../../web/page/labs/index.ts';
+import { labs } from '../../web/page/labs/index.ts';
 import { siteAddress } from '../../web/tools/site/address.mjs';
 import { beginning, head } from '../../web/tools/site/head.mjs';
 import { project } from '../../web/tools/site/project.mjs';
 import { sitemap } from '../../web/tools/site/sitemap.mjs';
-import { languages, stringsOf } from '../../web/tools/vite/strings-plugin.ts';
+import { roleOf } from '../../web/page/text/string-parts.ts';
+import { languages, stringsInSections, stringsOf } from '../../web/tools/vite/strings-plugin.ts';
 
 const site = fileURLToPath(new URL('../../dist/page/', import.meta.url));
 const read = (path: string): string => readFileSync(join(site, path), 'utf8');
@@ -120,14 +121,13 @@ describe.each(languages())('without scripts, in %s', async (code) => {
     for (const name of path.split('.')) found = (found as Record<string, unknown> | undefined)?.[name];
     return unmarked(String(found));
   };
-  /** The strings in some places of a lab, up to the numbers that come with its figure. */
-  const any = (id: string, paths: string): readonly string[] =>
-    paths.split(/\s+/).flatMap((path) => {
-      let found: unknown = strings[id];
-      for (const name of path.split('.')) found = (found as Record<string, unknown>)[name];
-      const all = typeof found === 'string' ? [found] : Object.values(found as Record<string, string>);
-      return all.map((one) => unmarked(one.split('{{')[0] ?? ''));
-    });
+  const { early } = (await stringsInSections(code)) as unknown as { early: Record<string, Record<string, unknown>> };
+  /** The strings of a lab in a role, up to the numbers that come with its figure. */
+  const any = (id: string, role: 'lead' | 'ask' | 'answer'): readonly string[] =>
+    Object.entries(early[id] ?? {})
+      .filter(([key]) => roleOf(key) === role)
+      .flatMap(([, found]) => (typeof found === 'string' ? [found] : Object.values(found as Record<string, string>)))
+      .map((one) => unmarked(one.split('{{')[0] ?? ''));
 
   test.each(labs.map(({ id }) => id))('%s has its title, lead, caption, question and figure', (id) => {
     const html = htmlOf(`${folder(code)}${id}/`);
@@ -135,7 +135,7 @@ describe.each(languages())('without scripts, in %s', async (code) => {
     expect(text).toContain(say(`titles.${id}`));
     expect(text).toContain(say(`questions.${id}`));
     for (const kind of ['lead', 'ask', 'answer'] as const)
-      expect([kind, any(id, outlines[id][kind]).some((one) => text.includes(one))]).toEqual([kind, true]);
+      expect([kind, any(id, kind).some((one) => text.includes(one))]).toEqual([kind, true]);
     const caption = /<figcaption part="caption">([^]*?)<\/figcaption>/.exec(html)?.[1] ?? '';
     expect(plain(caption).length).toBeGreaterThan(60);
     const picture = /<div class="picture"[^]*?<section role="group" class="controls"/.exec(html)?.[0] ?? '';

@@ -5,11 +5,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { describe, expect, test } from 'vitest';
-import { banks } from '../../web/page/quiz/banks.ts';
+import { loadBankAlone, loadBankWords } from '../../web/page/quiz/banks.ts';
 import { drawsOf } from '../../web/page/quiz/draw.ts';
 import { mark, rightAnswer } from '../../web/page/quiz/mark.ts';
 import type { Bank, Made, QuestionWords, Task } from '../../web/page/quiz/question.ts';
-import { loadBankWords } from '../../web/page/quiz/words.ts';
 import { labs, type LabId } from '../../web/page/labs/index.ts';
 import { defaults, parse, print, type PropertyTable, type Values } from '../../web/page/state/properties.ts';
 import { quick } from '../tiers.mjs';
@@ -20,7 +19,7 @@ const seeds = Array.from({ length: quick ? 15 : 100 }, (_seed, at) => String(at)
 const fewest = 8;
 
 const loaded: [LabId, Bank][] = await Promise.all(
-  Object.entries(banks).map(async ([lab, load]) => [lab as LabId, (await load()).bank] as [LabId, Bank]),
+  labs.map(async ({ id }) => [id, await loadBankAlone(id)] as [LabId, Bank]),
 );
 interface Properties {
   readonly properties: PropertyTable;

@@ -1,7 +1,6 @@
 // Every lab in three layers: two sentences and the figure, the readings and the question, one fold.
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { banks } from '../../web/page/quiz/banks.ts';
 import { browserNames, served } from './support/shared.ts';
 import { labIds, wakeEveryLab } from './support/labs.ts';
 import { openForLong, settled, type Opened } from './support/page.ts';
@@ -84,8 +83,7 @@ describe.each(browserNames)('the layers of every lab in %s', (name) => {
         return [lab.id, placed.map(({ part }) => part), fold.open, (fold.textContent ?? '').trim().length > 100];
       }),
     );
-    const asks = (id: string): string[] => order.filter((part) => part !== 'questions' || id in banks);
-    expect(parts).toEqual(labIds.map((id) => [id, asks(id), false, true]));
+    expect(parts).toEqual(labIds.map((id) => [id, order, false, true]));
   });
 
   test('an address and a link that lead into a fold open it', async () => {

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parts } from 'virtual:strings';
 import { describe, expect, test } from 'vitest';
-import { labs, outlines } from '../../web/page/labs/index.ts';
+import { labs } from '../../web/page/labs/index.ts';
 import { chooseLanguage, languages } from '../../web/page/text/language.ts';
-import { elementStrings, examStrings, keysIn, withLabs } from '../../web/page/text/string-parts.ts';
-import type es from '../../web/page/locales/es/shift.ts';
+import { elementStrings, examStrings, roleOf, withLabs } from '../../web/page/text/string-parts.ts';
+import type * as es from '../../web/page/locales/es/shift.ts';
 import { stringsOf } from '../../web/tools/vite/strings-plugin.ts';
 
 const labIds = labs.map(({ id }) => id);
@@ -86,9 +86,9 @@ test('no string is unused', () => {
 });
 
 test('a short formula is not torn apart at the end of a line', async () => {
-  const said = async (part: string): Promise<typeof es> =>
-    (await parts[`es/${part}`]!()).default['shift'] as unknown as typeof es;
-  const [explained, shift] = [await said('outline'), await said('labs')];
+  const said = async (part: string): Promise<any> => (await parts[`es/${part}`]!()).default;
+  const explained = (await said('outline')).early.shift as typeof es.default;
+  const shift = (await said('labs')).shift as typeof es.later;
   expect(explained.where).toContain('*p*\u00a0+\u00a0*k*');
   expect(explained.origin).toContain('cos\u00a0k\u00a0·\u00a0sen\u00a0p + sen\u00a0k');
   expect(shift.relative).toContain('{{percent}}\u00a0%');
@@ -97,7 +97,8 @@ test('a short formula is not torn apart at the end of a line', async () => {
 
 test('the labs’ explanations and their other strings are all their strings, and no string is in both', async () => {
   const of = async (part: string): Promise<string[]> => [...flat((await parts[`it/${part}`]!()).default).keys()];
-  const [outline, others] = [await of('outline'), await of('labs')];
+  const [early, others] = [await of('outline'), await of('labs')];
+  const outline = early.map((key) => key.replace(/^early\./, ''));
   expect(outline.filter((key) => others.includes(key))).toEqual([]);
   const known = [...texts.it.keys()].filter((key) =>
     [...labIds, ...withLabs].some((name) => key.startsWith(`${name}.`)),
@@ -120,14 +121,16 @@ describe('the language of the page', () => {
 
 test('the lists of strings that travel together name strings, or folders of them, and none twice', () => {
   const keys = [...texts.en.keys()];
-  const inLabs = Object.entries(outlines).flatMap(([lab, outline]) =>
-    Object.values(outline).map((list) => keysIn(list).map((key) => `${lab}.${key}`)),
-  );
-  for (const list of [elementStrings, examStrings, withLabs, ...inLabs]) {
+  for (const list of [elementStrings, examStrings, withLabs]) {
     expect(list.filter((path) => !keys.some((key) => key === path || key.startsWith(`${path}.`)))).toEqual([]);
     expect(list.length).toBe(new Set(list).size);
   }
-  expect(Object.keys(outlines).sort()).toEqual([...labIds].sort());
+});
+
+test.each(labIds)('%s says what it is about, where it comes from, and what to think about first', async (lab) => {
+  const { early } = (await parts['en/outline']!()).default as { early: Record<string, object> };
+  const roles = new Set(Object.keys(early[lab] ?? {}).map(roleOf));
+  expect([...roles]).toEqual(expect.arrayContaining(['lead', 'aside', 'ask', 'answer']));
 });
 
 /** Adjacent items of formulas within a text; letters may be *emphasised*. */

@@ -1,7 +1,6 @@
 import type { Browser, Page } from 'puppeteer-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { groups } from '../../web/page/labs/about.ts';
-import { askedLab, labs } from '../../web/page/labs/index.ts';
+import { askedLab, groups, labs } from '../../web/page/labs/index.ts';
 import { pathNames } from '../../web/page/paths/names.ts';
 import { figuresDrawn, open, settled, shown, text, type Opened } from './support/page.ts';
 import { browserNames, served } from './support/shared.ts';

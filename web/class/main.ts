@@ -3,7 +3,7 @@ import './class.css';
 import { html, nothing, render, type TemplateResult } from 'lit';
 import { useLanes } from '../api/runtime/engine-labs.ts';
 import '../page/controls/copy-button.ts';
-import { loadBankWords } from '../page/quiz/words.ts';
+import { loadBankWords } from '../page/quiz/banks.ts';
 import { applyTheme, readTheme } from '../page/state/theme.ts';
 import { loadStringsIn } from '../page/text/i18n.ts';
 import { setLanguage } from '../page/text/language.ts';

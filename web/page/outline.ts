@@ -1,38 +1,28 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { stringsOf, t } from './text/i18n.ts';
+import type { LabId } from './labs/index.ts';
+import { earlyStringsOf, t } from './text/i18n.ts';
 import { rich } from './text/rich.ts';
-import type { Outline } from './labs/about.ts';
-import { outlines, type LabId } from './labs/index.ts';
-import { keysIn } from './text/string-parts.ts';
+import { roleOf, type Strings } from './text/string-parts.ts';
 
-type Strings = ReturnType<typeof stringsOf>;
-
-function* all(strings: Strings): Generator<string> {
-  for (const value of Object.values(strings))
-    if (typeof value === 'string') yield value;
-    else yield* all(value);
-}
-
-/** The string at a path, or all of a folder. */
-function at(strings: Strings, path: string): readonly string[] {
-  let found: string | Strings | undefined = strings;
-  for (const name of path.split('.')) found = typeof found === 'object' ? found[name] : undefined;
-  return typeof found === 'string' ? [found] : [...all(found ?? {})];
-}
+/** The string, or all of a folder. */
+const allIn = (value: string | Strings): readonly string[] =>
+  typeof value === 'string' ? [value] : Object.values(value).flatMap(allIn);
 
 /** A sentence without its numbers. */
 const withoutNumbers = (text: string): string => text.replace(/\{\{\w+\}\}/g, '…');
 
+/** Other strings are names of controls, their options, presets, readings and columns. */
+const isSentence = (text: string): boolean => /[.:][”»)]?$/.test(text);
+
 /** Explanations of a lab before it loads, so that the browser's search, the Tab key and screen readers find them. */
 export function outline(lab: LabId, figure: unknown): TemplateResult {
-  const strings = stringsOf(lab);
-  const of = (kind: keyof Outline): readonly string[] =>
-    keysIn(outlines[lab][kind])
-      .flatMap((path) => at(strings, path))
-      .map(withoutNumbers);
-  const paragraphs = (kind: keyof Outline, name = 'prose'): readonly TemplateResult[] =>
-    of(kind).map((text) => html`<p class=${name}>${rich(text)}</p>`);
-  const [asks, answers, more, names] = [of('ask'), of('answer'), of('more'), of('name')];
+  const strings = Object.entries(earlyStringsOf(lab));
+  const of = (role: ReturnType<typeof roleOf>): readonly string[] =>
+    strings.flatMap(([key, value]) => (roleOf(key) === role ? allIn(value).map(withoutNumbers) : []));
+  const paragraphs = (role: 'lead' | 'aside', name = 'prose'): readonly TemplateResult[] =>
+    of(role).map((text) => html`<p class=${name}>${rich(text)}</p>`);
+  const [asks, answers, others] = [of('ask'), of('answer'), of(undefined)];
+  const [sentences, names] = [others.filter(isSentence), others.filter((text) => !isSentence(text))];
   return html`<div class="lab-body">
     <div class="lead">${paragraphs('lead')}</div>
     ${figure}
@@ -53,7 +43,7 @@ export function outline(lab: LabId, figure: unknown): TemplateResult {
       <div class="deeper-parts">
         ${paragraphs('aside', 'prose aside')}
         <p class="prose aside">${rich([...new Set(names)].join(' · '))}</p>
-        <ul class="prose">${more.map((text) => html`<li>${rich(text)}</li>`)}</ul>
+        <ul class="prose">${sentences.map((text) => html`<li>${rich(text)}</li>`)}</ul>
       </div>
     </details>
   </div>`;

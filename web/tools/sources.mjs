@@ -15,6 +15,6 @@ export async function sources(...patterns) {
 
 /** The ids of the labs in reading order, as the page lists them. */
 export const labIds = () =>
-  [...readFileSync(join(root, 'web/page/labs/index.ts'), 'utf8').matchAll(/^ {2}(\w+): \1\.about,$/gm)].map(
+  [...readFileSync(join(root, 'web/page/labs/index.ts'), 'utf8').matchAll(/^ {2}(\w+): about</gm)].map(
     ([, id]) => id ?? '',
   );

@@ -1,6 +1,6 @@
 // Questions of a bank as the tests make them, and a reader who answers them: in the page, in a frame, in a file.
 import type { Frame, Page } from 'puppeteer-core';
-import { banks } from '../../../web/page/quiz/banks.ts';
+import { loadBankAlone } from '../../../web/page/quiz/banks.ts';
 import { rightAnswer } from '../../../web/page/quiz/mark.ts';
 import type { Made, Question, Task } from '../../../web/page/quiz/question.ts';
 import { made, round, type Wish } from '../../../web/page/quiz/round.ts';
@@ -12,7 +12,7 @@ export interface Expected extends Made {
 
 /** The questions of a lab from a seed, in order, with the right answers: computed here. */
 export async function expectedRound(lab: LabId, seed: string, wish: Wish = 'mixed'): Promise<readonly Expected[]> {
-  const { bank } = await banks[lab]!();
+  const bank = await loadBankAlone(lab);
   const questions = round(bank, wish, seed);
   return Promise.all(questions.map(async (question) => ({ question, ...(await made(bank, question, seed)) })));
 }

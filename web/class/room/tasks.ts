@@ -1,20 +1,17 @@
 // The questions of a room as its students get them, made by the labs' banks.
-import { banks } from '../../page/quiz/banks.ts';
+import { labs, type LabId } from '../../page/labs/index.ts';
+import { loadBankAlone } from '../../page/quiz/banks.ts';
 import { drawsOf } from '../../page/quiz/draw.ts';
 import type { Bank, Made } from '../../page/quiz/question.ts';
-import type { LabId } from '../../page/labs/index.ts';
 import type { LaneName } from '../../page/state/late-parts.ts';
 import { seedOfQuestions, type QuestionIds, type Room } from './room.ts';
 
 /** Loads the modules that a bank calls. */
 export type UseLanes = (names: readonly LaneName[]) => Promise<void> | undefined;
 
-/** The labs that have questions, in the order of the registry. */
-export const labsWithBanks = Object.keys(banks) as LabId[];
-
 export async function bankOf(lab: LabId): Promise<Bank | undefined> {
   // A room comes from a link: its lab may be any text.
-  return Object.hasOwn(banks, lab) ? (await banks[lab]()).bank : undefined;
+  return labs.some(({ id }) => id === lab) ? loadBankAlone(lab) : undefined;
 }
 
 export const idsOf: QuestionIds = async (lab) => (await bankOf(lab))?.questions.map(({ id }) => id) ?? [];

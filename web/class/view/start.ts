@@ -2,9 +2,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { useLanes } from '../../api/runtime/engine-labs.ts';
-import type { LabId } from '../../page/labs/index.ts';
+import { labs, type LabId } from '../../page/labs/index.ts';
 import type { Bank, BankWords, Made } from '../../page/quiz/question.ts';
-import { loadBankWords } from '../../page/quiz/words.ts';
+import { loadBankWords } from '../../page/quiz/banks.ts';
 import { t } from '../../page/text/i18n.ts';
 import { language } from '../../page/text/language.ts';
 import { readSaved, type SavedClass } from '../room/gathering.ts';
@@ -20,7 +20,7 @@ import {
   type Room,
   type SeedRule,
 } from '../room/room.ts';
-import { bankOf, idsOf, labsWithBanks, Questions } from '../room/tasks.ts';
+import { bankOf, idsOf, Questions } from '../room/tasks.ts';
 import { refused, say } from '../words.ts';
 import { radios, selection } from './choices.ts';
 import { told } from './question-text.ts';
@@ -65,7 +65,7 @@ export class ClassStart extends LightElement {
   constructor() {
     super();
     this.kind = 'questions';
-    this.lab = labsWithBanks[0]!;
+    this.lab = labs[0]!.id;
     this.chosen = new Set();
     this.seeds = 'same';
     this.race = { task: 'whereIsItNow', causal: false, size: 'phone', steps: 600 };
@@ -200,7 +200,7 @@ export class ClassStart extends LightElement {
     return html`<p>${selection({
       label: say('start.lab'),
       name: 'lab',
-      all: labsWithBanks,
+      all: labs.map(({ id }) => id),
       chosen: lab,
       text: (id) => t(`titles.${id}`),
       choose: (id) => void this.#look(id),

@@ -1,47 +1,119 @@
-import type { About, Outline } from './about.ts';
-import * as claims from './claims/about.ts';
-import * as clock from './clock/about.ts';
-import * as compose from './compose/about.ts';
-import * as distance from './distance/about.ts';
-import * as encode from './encode/about.ts';
-import * as family from './family/about.ts';
-import * as grids from './grids/about.ts';
-import * as order from './order/about.ts';
-import * as passport from './passport/about.ts';
-import * as reach from './reach/about.ts';
-import * as shift from './shift/about.ts';
-import * as silence from './silence/about.ts';
-import * as terms from './terms/about.ts';
-import * as training from './training/about.ts';
-import * as variants from './variants/about.ts';
+import type { LaneName } from '../state/late-parts.ts';
+import type { FamilyStrings } from './family/encoding-strings.ts';
 
-/** In reading order. */
+/** The parts of the reading order. */
+export const groups = ['why', 'what', 'follows', 'today', 'check'] as const;
+export type Group = (typeof groups)[number];
+
+/** Facts that are known of a lab before its code is loaded (load.ts). */
+export interface About<Words = unknown> {
+  /** Prefix of the lab's parameters in the URL. */
+  readonly key: string;
+  readonly group: Group;
+  /** It makes do with the module that the page opens with: attention over sinusoidal tables. */
+  readonly first?: true;
+  /** The WebAssembly modules that it calls (tests/elements/lanes.all.test.ts compares them with its sources). */
+  readonly lanes: {
+    /** Loaded before the lab. */
+    readonly first: readonly LaneName[];
+    /** Lanes that the first picture does not need; the lab loads them with `loadLanes`. */
+    readonly later?: readonly LaneName[];
+  };
+  /** The topic of each of its questions, if it has more than one. */
+  readonly questions?: readonly string[];
+  /** Never set: the type of its strings. */
+  readonly words?: Words;
+}
+
+const about = <Words>(facts: About<Words>): About<Words> => facts;
+
+/** The labs in reading order (load.ts has their code). */
 const listed = {
-  order: order.about,
-  compose: compose.about,
-  encode: encode.about,
-  clock: clock.about,
-  distance: distance.about,
-  shift: shift.about,
-  terms: terms.about,
-  family: family.about,
-  reach: reach.about,
-  passport: passport.about,
-  grids: grids.about,
-  training: training.about,
-  variants: variants.about,
-  silence: silence.about,
-  claims: claims.about,
+  order: about<typeof import('../locales/en/order.ts')>({
+    key: 'o',
+    group: 'why',
+    first: true,
+    lanes: { first: ['vectors', 'analysis'] },
+  }),
+  compose: about<typeof import('../locales/en/compose.ts')>({
+    key: 'c',
+    group: 'what',
+    lanes: { first: ['vectors', 'scores', 'analysis'] },
+  }),
+  encode: about<typeof import('../locales/en/encode.ts')>({
+    key: 'e',
+    group: 'what',
+    first: true,
+    lanes: { first: ['vectors'] },
+  }),
+  clock: about<typeof import('../locales/en/clock.ts')>({ key: 'k', group: 'what', lanes: { first: ['vectors'] } }),
+  distance: about<typeof import('../locales/en/distance.ts')>({
+    key: 'n',
+    group: 'follows',
+    lanes: { first: ['vectors', 'analysis'] },
+  }),
+  shift: about<typeof import('../locales/en/shift.ts')>({
+    key: 's',
+    group: 'follows',
+    lanes: { first: ['vectors', 'scores', 'analysis'] },
+  }),
+  terms: about<typeof import('../locales/en/terms.ts')>({
+    key: 'q',
+    group: 'follows',
+    lanes: { first: ['vectors', 'analysis'] },
+  }),
+  family: about<FamilyStrings>({
+    key: 'f',
+    group: 'today',
+    lanes: { first: ['vectors', 'rotary', 'scores', 'analysis'] },
+  }),
+  reach: about<typeof import('../locales/en/reach.ts')>({
+    key: 'l',
+    group: 'today',
+    lanes: { first: ['vectors', 'analysis'], later: ['rotary'] },
+    questions: ['askArithmetic', 'askRope'],
+  }),
+  passport: about<typeof import('../locales/en/passport.ts')>({
+    key: 'm',
+    group: 'today',
+    lanes: { first: ['rotary', 'scores', 'analysis'] },
+  }),
+  grids: about<typeof import('../locales/en/grids.ts')>({
+    key: 'g',
+    group: 'today',
+    lanes: { first: ['vectors', 'scores', 'analysis', 'grids'] },
+    questions: ['plane', 'levels', 'content'],
+  }),
+  training: about<typeof import('../locales/en/training.ts')>({
+    key: 't',
+    group: 'check',
+    lanes: { first: [], later: ['vectors', 'analysis'] },
+  }),
+  variants: about<typeof import('../locales/en/variants.ts')>({
+    key: 'v',
+    group: 'check',
+    lanes: { first: ['vectors', 'analysis'] },
+  }),
+  silence: about<typeof import('../locales/en/silence.ts')>({ key: 'w', group: 'check', lanes: { first: ['rotary'] } }),
+  claims: about<typeof import('../locales/en/claims.ts')>({
+    key: 'z',
+    group: 'check',
+    lanes: { first: ['vectors', 'rotary', 'scores', 'analysis', 'grids'] },
+  }),
 } as const;
 
 export type LabId = keyof typeof listed;
+
+type Sections<Words> = Words extends { readonly default: infer Early; readonly later: infer Later }
+  ? Early & Later
+  : never;
 
 /**
  * The strings of each lab. The page knows `title` and `question` before the lab is loaded, as `titles.<lab>` and
  * `questions.<lab>`.
  */
 export type LabStrings = {
-  readonly [L in LabId]: (typeof listed)[L] extends About<infer Words> ? Words : never;
+  readonly [L in LabId]: (typeof listed)[L] extends About<infer Words> ? Sections<Words> : never;
 };
 
 export interface LabInfo extends About {
@@ -49,25 +121,6 @@ export interface LabInfo extends About {
 }
 
 export const labs: readonly LabInfo[] = Object.entries(listed).map(([id, info]) => ({ id: id as LabId, ...info }));
-
-/** The page's facts about each lab before the lab is loaded. */
-export const outlines: Readonly<Record<LabId, Outline>> = {
-  order: order.outline,
-  compose: compose.outline,
-  encode: encode.outline,
-  clock: clock.outline,
-  distance: distance.outline,
-  shift: shift.outline,
-  terms: terms.outline,
-  family: family.outline,
-  reach: reach.outline,
-  passport: passport.outline,
-  grids: grids.outline,
-  training: training.outline,
-  variants: variants.outline,
-  silence: silence.outline,
-  claims: claims.outline,
-};
 
 /**
  * The lab of an address: by its #name or that of something in it, or else the first one whose parameters it has. Links

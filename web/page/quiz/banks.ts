@@ -1,21 +1,17 @@
+// The bank of a lab and its texts, `questions` in the lab's file of strings. Both load when its questions are unfolded.
+import { questions } from 'virtual:questions';
 import type { LabId } from '../labs/index.ts';
-import type { Bank } from './question.ts';
+import type { Bank, BankWords } from './question.ts';
 
-/** The bank of each lab, loaded when its questions are unfolded. */
-export const banks: Readonly<Record<LabId, () => Promise<{ readonly bank: Bank }>>> = {
-  order: () => import('../labs/order/bank.ts'),
-  compose: () => import('../labs/compose/bank.ts'),
-  encode: () => import('../labs/encode/bank.ts'),
-  clock: () => import('../labs/clock/bank.ts'),
-  distance: () => import('../labs/distance/bank.ts'),
-  shift: () => import('../labs/shift/bank.ts'),
-  terms: () => import('../labs/terms/bank.ts'),
-  family: () => import('../labs/family/bank.ts'),
-  reach: () => import('../labs/reach/bank.ts'),
-  passport: () => import('../labs/passport/bank.ts'),
-  grids: () => import('../labs/grids/bank.ts'),
-  training: () => import('../labs/training/bank.ts'),
-  variants: () => import('../labs/variants/bank.ts'),
-  silence: () => import('../labs/silence/bank.ts'),
-  claims: () => import('../labs/claims/bank.ts'),
-};
+/** Without the modules that the bank calls. */
+export async function loadBankAlone(lab: LabId): Promise<Bank> {
+  const { bank } = (await import(`../labs/${lab}/bank.ts`)) as { readonly bank: Bank };
+  return bank;
+}
+
+/** In English where a language has none. */
+export async function loadBankWords(lab: LabId, code: string): Promise<BankWords> {
+  const load = questions[`${lab}/${code}`] ?? questions[`${lab}/en`];
+  if (!load) throw new RangeError(`language is ${code}; allowed: those of ${Object.keys(questions).join(', ')}`);
+  return (await load()).default;
+}

@@ -2,15 +2,14 @@
 import type { LabId } from '../labs/index.ts';
 import { loadLanes } from '../state/late-parts.ts';
 import { loadStringsIn } from '../text/i18n.ts';
-import { banks } from './banks.ts';
+import { loadBankAlone, loadBankWords } from './banks.ts';
 import type { Bank, BankWords, Made } from './question.ts';
-import { loadBankWords } from './words.ts';
 
 const words = new Map<string, BankWords>();
 const nameOf = (lab: LabId, code: string): string => `${code}/${lab}`;
 
 export async function loadBank(lab: LabId): Promise<Bank> {
-  const { bank } = await banks[lab]();
+  const bank = await loadBankAlone(lab);
   await loadLanes(bank.lanes);
   return bank;
 }

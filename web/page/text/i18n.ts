@@ -1,8 +1,8 @@
 import { languages, parts } from 'virtual:strings';
 import { language, setLanguage } from './language.ts';
+import { joined, type Strings } from './string-parts.ts';
 import type { Key } from './strings.ts';
 
-type Strings = { readonly [name: string]: string | Strings };
 type Values = Readonly<Record<string, string | number>>;
 
 /** The state of a language. */
@@ -24,21 +24,19 @@ function languageOf(code: string): Language {
   return found;
 }
 
-const join = (a: Strings, b: Strings): Strings => {
-  const both: Record<string, string | Strings> = { ...a };
-  for (const [name, value] of Object.entries(b)) {
-    const before = both[name];
-    both[name] = typeof before === 'object' && typeof value === 'object' ? join(before, value) : value;
-  }
-  return both;
-};
+/** The string at a dotted path, or its folder. */
+function at(strings: Strings, key: string): string | Strings | undefined {
+  let found: string | Strings | undefined = strings;
+  for (const name of key.split('.')) found = typeof found === 'object' ? found[name] : undefined;
+  return found;
+}
 
 /** The string at a dotted path, cut; undefined if missing, or not loaded yet. */
 function piecesOf({ strings, cut }: Language, key: string): readonly string[] | undefined {
   let pieces = cut.get(key);
   if (!pieces) {
-    let found: string | Strings | undefined = strings;
-    for (const name of key.split('.')) found = typeof found === 'object' ? found[name] : undefined;
+    // The part `outline` has the strings of labs apart: they are listed before a lab loads.
+    const found = at(strings, key) ?? at(strings, `early.${key}`);
     if (typeof found === 'string') cut.set(key, (pieces = found.split(/\{\{(\w+)\}\}/)));
   }
   return pieces;
@@ -69,7 +67,7 @@ async function fetched(code: string, part: Part): Promise<void> {
   if (!strings) throw new RangeError(`language is ${code}; allowed: ${languages.join(', ')}`);
   const words = (await strings()).default as Strings;
   const before = languageOf(code);
-  languageByCode.set(code, { ...before, strings: join(before.strings, words), cut: new Map() });
+  languageByCode.set(code, { ...before, strings: joined(before.strings, words), cut: new Map() });
 }
 
 /** Loads a part of a language, once. */
@@ -87,7 +85,7 @@ function load(code: string, part: Part): Promise<void> {
 /** Takes parts of a language that came with the document, so that nobody waits for them. */
 export function giveStrings(code: string, given: readonly Part[], strings: Strings): void {
   const before = languageOf(code);
-  languageByCode.set(code, { ...before, strings: join(before.strings, strings), cut: new Map() });
+  languageByCode.set(code, { ...before, strings: joined(before.strings, strings), cut: new Map() });
   for (const part of given) loading.set(`${code}/${part}`, Promise.resolve());
 }
 
@@ -116,5 +114,8 @@ export async function loadStrings(part: Part): Promise<void> {
 export const loadStringsIn = (code: string, wanted: readonly Part[]): Promise<unknown> =>
   Promise.all(wanted.map((part) => load(code, part)));
 
-/** All strings of one lab; loads them first. */
-export const stringsOf = (lab: string): Strings => (languageOf(language()).strings[lab] as Strings | undefined) ?? {};
+/** The strings of a lab that are shown before it loads; none before the part `outline` is there. */
+export const earlyStringsOf = (lab: string): Strings => {
+  const found = at(languageOf(language()).strings, `early.${lab}`);
+  return typeof found === 'object' ? found : {};
+};

@@ -1,6 +1,6 @@
 // Lists which strings of the page travel with something else (web/tools/vite/strings-plugin.ts), by the paths of their
-// keys; the path of a folder means everything in it. Strings of a lab that the page shows are listed in the lab's
-// about.ts.
+// keys; the path of a folder means everything in it. A lab's file of strings is in sections instead: those that are
+// shown before the lab loads, `later` and `questions`.
 
 export const keysIn = (list: string): readonly string[] => list.trim().split(/\s+/);
 
@@ -16,3 +16,29 @@ export const sayingThem = keysIn('distance family grids terms variants');
 
 /** Texts around a lab in files and packages for learning platforms only. */
 export const examStrings = keysIn('embed.exam embed.student');
+
+/** Roles of strings that the page shows before a lab loads (web/page/outline.ts), by the first word of their keys. */
+const roles: Readonly<Record<string, 'lead' | 'aside' | 'ask' | 'answer'>> = {
+  lead: 'lead',
+  where: 'aside',
+  made: 'aside',
+  how: 'aside',
+  ask: 'ask',
+  answer: 'answer',
+};
+
+/** The role of a string or of a folder of them; undefined for captions, hints, names of controls and other strings. */
+export const roleOf = (key: string): (typeof roles)[string] | undefined =>
+  key.endsWith('Title') ? undefined : roles[/^[a-z]+/.exec(key)?.[0] ?? ''];
+
+export type Strings = { readonly [name: string]: string | Strings };
+
+/** Both trees of strings in one. */
+export function joined(a: Strings, b: Strings): Strings {
+  const both: Record<string, string | Strings> = { ...a };
+  for (const [name, value] of Object.entries(b)) {
+    const before = both[name];
+    both[name] = typeof before === 'object' && typeof value === 'object' ? joined(before, value) : value;
+  }
+  return both;
+}

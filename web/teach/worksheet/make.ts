@@ -1,10 +1,9 @@
 // Makes a worksheet: questions of the banks of one lab or of the labs of a path, drawn from a seed. The same choice and
 // seed make the same sheet, in every engine.
 import { labs, type LabId } from '../../page/labs/index.ts';
-import { banks } from '../../page/quiz/banks.ts';
+import { loadBankAlone, loadBankWords } from '../../page/quiz/banks.ts';
 import { drawsOf } from '../../page/quiz/draw.ts';
 import type { Bank, Made, Question, QuestionWords } from '../../page/quiz/question.ts';
-import { loadBankWords } from '../../page/quiz/words.ts';
 import { isPath, planOf } from '../plans.ts';
 
 /** More would be no sheet that a class fills in. */
@@ -59,7 +58,7 @@ export function chosen(given: readonly Bank[], { of, count, seed }: Wanted): rea
 
 /** The questions of a sheet, made. The modules of the library that banks need are loaded before. */
 export async function makeSheet(wanted: Wanted, language: string): Promise<readonly Item[]> {
-  const given = await Promise.all((labsOf(wanted.of) ?? []).map(async (lab) => (await banks[lab]()).bank));
+  const given = await Promise.all((labsOf(wanted.of) ?? []).map(loadBankAlone));
   return Promise.all(
     chosen(given, wanted).map(async ([bank, question]) => {
       const words = await loadBankWords(bank.lab, language);

@@ -5,14 +5,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import type { ClaimPage } from '../../page/still/index.ts';
-import { labs, outlines, type LabId } from '../../page/labs/index.ts';
+import { labs, type LabId } from '../../page/labs/index.ts';
 import { wayUp } from '../site/address.mjs';
 import { diskNotice } from '../site/from-disk.mjs';
 import { beginning, head, json, type Described } from '../site/head.mjs';
 import { previewPng, previewSvg, type Preview } from '../site/previews.mjs';
 import { makeStill } from './still.ts';
-import { elementStrings, keysIn } from '../../page/text/string-parts.ts';
-import { languages, picked, stringsOf, type Strings } from './strings-plugin.ts';
+import { elementStrings, roleOf } from '../../page/text/string-parts.ts';
+import { languages, picked, stringsInSections, type Strings } from './strings-plugin.ts';
 import { drawThumbnails } from './thumbnails-plugin.ts';
 
 type Chunk = Rolldown.OutputChunk;
@@ -121,13 +121,15 @@ function within(strings: Strings, path: string): string {
 /** The text of a lab's page, before and while its lab runs. */
 function wordsFor(strings: Strings, lab: string): Strings {
   const shared = ['page', 'questions', ...elementStrings.filter((path) => !path.includes('.'))];
-  return picked(strings, (path) => [lab, ...shared].includes(path.split('.')[0] ?? ''));
+  const top = (path: string): string => path.split('.')[0] ?? '';
+  return picked(strings, (path) => path.startsWith(`early.${lab}.`) || [lab, ...shared].includes(top(path)));
 }
 
 const wordsForAll = (strings: Strings): Strings =>
   picked(
     strings,
-    (path) => !['paths', 'embed', 'story', 'quiz', ...labs.map(({ id }) => id)].includes(path.split('.')[0] ?? ''),
+    (path) =>
+      !['early', 'paths', 'embed', 'story', 'quiz', ...labs.map(({ id }) => id)].includes(path.split('.')[0] ?? ''),
   );
 
 /** A drawing for previews, and the path that it is written to. */
@@ -152,7 +154,7 @@ export function pagesOfSite(): Plugin {
       const pages: Page[] = [];
 
       for (const code of languages()) {
-        const strings = await stringsOf(code);
+        const strings = await stringsInSections(code);
         const say = (path: string): string => within(strings, path);
         const subject = say('page.about.subject');
         const titled = (title: string): string => {
@@ -195,7 +197,8 @@ export function pagesOfSite(): Plugin {
         for (const { id } of labs) {
           const path = `${home}${id}/`;
           const [title, question] = [say(`titles.${id}`), say(`questions.${id}`)];
-          const lead = say(`${id}.${keysIn(outlines[id].lead)[0]}`);
+          const { [id]: early } = strings['early'] as Readonly<Record<string, Strings>>;
+          const lead = say(`early.${id}.${Object.keys(early ?? {}).find((key) => roleOf(key) === 'lead')}`);
           const picture = { path: `previews/${code}/${id}.png`, alt: `${title}. ${question}` };
           drawings.push({ path: picture.path, title, text: question, thumbnail: thumbnails[id] ?? '' });
           pages.push({

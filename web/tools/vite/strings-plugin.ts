@@ -2,22 +2,28 @@
 // The encodings of the family lab have a file each in the lab's folder `strings`, with all languages, of which a reader
 // still loads one. The page and its first figure wait only for the strings of the page and the titles
 // and questions of the labs; the labs' explanations follow at once, their other strings with the first of them, and the
-// paths, the story and the questions on demand (about.ts of each lab and web/page/text/string-parts.ts). The texts of a
+// paths, the story and the questions on demand (web/page/text/string-parts.ts). The texts of a
 // lab's bank, `questions` in its file, are in no part: `virtual:questions` has each, for `web/page/quiz/words.ts`.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from 'esbuild';
 import type { Plugin } from 'vite';
-import { outlines } from '../../page/labs/index.ts';
-import { elementStrings, examStrings, keysIn, sayingThem, withLabs } from '../../page/text/string-parts.ts';
+import {
+  elementStrings,
+  examStrings,
+  joined,
+  sayingThem,
+  withLabs,
+  type Strings,
+} from '../../page/text/string-parts.ts';
 
 const locales = fileURLToPath(new URL('../../page/locales', import.meta.url));
 const labFolders = fileURLToPath(new URL('../../page/labs', import.meta.url));
 const prefix = '\0virtual:strings';
 const ofQuestions = '\0virtual:questions';
 
-export type Strings = { readonly [name: string]: string | Strings };
+export type { Strings };
 
 export const languages = (): string[] => readdirSync(locales).sort();
 
@@ -31,7 +37,7 @@ const frame = ['page', 'paths', 'embed', 'story', 'quiz'];
 export const labIds = (language: string): string[] =>
   files(join(locales, language)).filter((name) => !frame.includes(name));
 
-/** A file is an object literal, or two; they are evaluated unchanged. */
+/** A file is object literals; they are evaluated unchanged. */
 export async function read(path: string, name = 'default'): Promise<Strings> {
   const { code } = transformSync(readFileSync(`${path}.ts`, 'utf8'), { loader: 'ts', format: 'esm' });
   return (await import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`))[name];
@@ -41,33 +47,43 @@ const camelCase = (name: string): string => name.replace(/-(\w)/g, (_dash, lette
 
 const partsOf = (lab: string): string => join(labFolders, lab, 'strings');
 
-/** The strings of a lab; those of its parts as `<string>.<part>`, so that those which all parts have are together. */
-async function labStrings(language: string, lab: string): Promise<Strings> {
+/** A section of a lab's strings; those of its parts as `<string>.<part>`, so that those of all parts are together. */
+async function labStrings(language: string, lab: string, section: 'default' | 'later'): Promise<Strings> {
   const together: Record<string, Record<string, string | Strings>> = {};
-  for (const part of existsSync(partsOf(lab)) ? files(partsOf(lab)) : [])
-    for (const [name, text] of Object.entries((await read(join(partsOf(lab), part)))[language] ?? {}))
+  for (const part of existsSync(partsOf(lab)) ? files(partsOf(lab)) : []) {
+    const { later = {}, ...early } = (await read(join(partsOf(lab), part)))[language] as Strings;
+    for (const [name, text] of Object.entries(section === 'later' ? later : early))
       (together[name] ??= {})[camelCase(part)] = text;
-  return { ...(await read(join(locales, language, lab))), ...together };
+  }
+  return { ...(await read(join(locales, language, lab), section)), ...together };
+}
+
+/** All strings of a language as they travel: what is shown of a lab before it loads is in `early.<lab>`. */
+export async function stringsInSections(language: string): Promise<Strings> {
+  const labs = await Promise.all(
+    labIds(language).map(async (lab) => {
+      const { title = '', question = '', ...early } = await labStrings(language, lab, 'default');
+      return { lab, title, question, early, later: await labStrings(language, lab, 'later') };
+    }),
+  );
+  const byLab = (of: (lab: (typeof labs)[number]) => string | Strings): Strings =>
+    Object.fromEntries(labs.map((lab) => [lab.lab, of(lab)]));
+  const others = frame.filter((name) => name !== 'page');
+  const trees = await Promise.all(others.map((name) => read(join(locales, language, name))));
+  return {
+    ...(await read(join(locales, language, 'page'))),
+    ...Object.fromEntries(others.map((name, at) => [name, trees[at]!])),
+    titles: byLab(({ title }) => title),
+    questions: byLab(({ question }) => question),
+    early: byLab(({ early }) => early),
+    ...byLab(({ later }) => later),
+  };
 }
 
 /** All strings of a language, by dotted paths as in `t`. */
 export async function stringsOf(language: string): Promise<Strings> {
-  const labs = await Promise.all(
-    labIds(language).map(async (lab) => {
-      const { title = '', question = '', ...strings } = await labStrings(language, lab);
-      return { lab, title, question, strings };
-    }),
-  );
-  return {
-    ...(await read(join(locales, language, 'page'))),
-    paths: await read(join(locales, language, 'paths')),
-    embed: await read(join(locales, language, 'embed')),
-    story: await read(join(locales, language, 'story')),
-    quiz: await read(join(locales, language, 'quiz')),
-    titles: Object.fromEntries(labs.map(({ lab, title }) => [lab, title])),
-    questions: Object.fromEntries(labs.map(({ lab, question }) => [lab, question])),
-    ...Object.fromEntries(labs.map(({ lab, strings }) => [lab, strings])),
-  };
+  const { early, ...others } = await stringsInSections(language);
+  return joined(early as Strings, others);
 }
 
 /** The strings at the given paths, in their nested objects. */
@@ -80,21 +96,16 @@ export function picked(strings: Strings, wanted: (path: string) => boolean, pref
   return Object.fromEntries(kept);
 }
 
-/** By lab, the strings that the page shows before the lab loads. */
-const explained: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  Object.entries(outlines).map(([lab, outline]) => [lab, Object.values(outline).flatMap(keysIn)]),
-);
-
 /** Whether a path is one of these, or within one of them. */
 const isIn = (path: string, list: readonly string[]): boolean =>
   list.some((listed) => path === listed || path.startsWith(`${listed}.`));
 
 /** The part that a string of the page travels in. */
 function partOnPage(path: string, labs: readonly string[]): string {
-  const [name = '', ...rest] = path.split('.');
-  if (isIn(path, withLabs)) return 'labs';
-  if (!labs.includes(name)) return frame.includes(name) ? name : 'page';
-  return isIn(rest.join('.'), explained[name] ?? []) ? 'outline' : 'labs';
+  const [name = ''] = path.split('.');
+  if (name === 'early') return 'outline';
+  if (labs.includes(name) || isIn(path, withLabs)) return 'labs';
+  return frame.includes(name) ? name : 'page';
 }
 
 /** The part that contains a string of the elements; undefined for strings of the page only. */
@@ -151,7 +162,7 @@ export const parts = ${all};`;
       const partOf = use === 'page' ? partOnPage : partInElements;
       const says = use === 'elements' && sayingThem.some((lab) => part === `lab/${lab}`);
       const wanted = picked(
-        await stringsOf(language),
+        await (use === 'page' ? stringsInSections : stringsOf)(language),
         (path) => partOf(path, labs) === part || (says && isIn(path, withLabs)),
       );
       return `export default ${JSON.stringify(wanted)};`;

@@ -17,13 +17,9 @@ export default {
     'checked teaches more than a rule that must be believed.',
   controls: 'Which claims are shown',
   label: { lesson: 'Lesson', open: 'Unfolded claims', sample: 'Table to try' },
-  allLessons: 'all',
   hint:
     'In the picture each claim is a mark, one line for each idea; the claims of other lessons than the one chosen ' +
     'are pale. Click a mark to unfold its claim.',
-  unfold: 'Unfold all',
-  fold: 'Fold all',
-  list: 'The claims',
   idea: {
     similarity: 'Near, far, shifted',
     attention: 'What attention sees',
@@ -34,44 +30,11 @@ export default {
     formulas: 'Other formulas',
     sources: 'Models and papers',
   },
-  pending: 'being checked …',
-  failed:
-    'The claims could not be checked: your browser did not start a second thread. Reloading may help. ({{message}})',
-  show: 'See it in “{{title}}”',
-  tally:
-    'Marks for {{all}} claims by idea: {{holds}} hold, {{partly}} hold in part, {{fails}} do not hold, {{open}} ' +
-    'cannot be checked.',
-  tone: {
-    holds: 'holds',
-    partly: 'holds in part',
-    fails: 'does not hold',
-    open: 'cannot be checked',
-    pending: 'being checked',
-  },
-  verdict: {
-    right: 'right',
-    truncated: 'truncated, not rounded',
-    misprinted: 'last digits wrong',
-    imprecise: 'imprecise',
-    rough: 'a rule of thumb',
-    conditional: 'on one condition',
-    nonStandard: 'a different formula',
-    ambiguous: 'ambiguous',
-    inconsistent: 'inconsistent',
-    broken: 'broken',
-    wrong: 'wrong',
-    unpublished: 'looked up: not published',
-    lookedUpOutdated: 'looked up: no longer so',
-    lookedUpFalse: 'looked up: false',
-  },
   notice: 'What to notice',
   caption:
     'Of the {{all}} claims shown: {{holds}} hold, {{partly}} hold in part, {{fails}} do not hold, {{open}} cannot ' +
     'be checked. The formulas are nearly always right. What slips is the wording around them: a rule of thumb ' +
     'stated as a law, a number cut short, a property of one formula claimed for another.',
-  words:
-    'Of {{all}} claims of the lessons, {{holds}} hold, {{partly}} hold in part, {{fails}} do not hold and {{open}} ' +
-    'cannot be checked. The table has each verdict with the numbers that it follows from.',
   said: {
     near: 'Positions near each other have the larger dot product: 0 with 1 is high, 0 with 100 is low.',
     distances000: 'At d = 64, positions 5 and 6 are closer together than 5 and 50.',
@@ -280,6 +243,49 @@ export default {
     'commutes with the rotations. Unfold the three claims for the numbers.',
   table: {
     title: 'Check your own table',
+  },
+};
+
+/** Shown once the lab is loaded. */
+export const later = {
+  allLessons: 'all',
+  unfold: 'Unfold all',
+  fold: 'Fold all',
+  list: 'The claims',
+  pending: 'being checked …',
+  failed:
+    'The claims could not be checked: your browser did not start a second thread. Reloading may help. ({{message}})',
+  show: 'See it in “{{title}}”',
+  tally:
+    'Marks for {{all}} claims by idea: {{holds}} hold, {{partly}} hold in part, {{fails}} do not hold, {{open}} ' +
+    'cannot be checked.',
+  tone: {
+    holds: 'holds',
+    partly: 'holds in part',
+    fails: 'does not hold',
+    open: 'cannot be checked',
+    pending: 'being checked',
+  },
+  verdict: {
+    right: 'right',
+    truncated: 'truncated, not rounded',
+    misprinted: 'last digits wrong',
+    imprecise: 'imprecise',
+    rough: 'a rule of thumb',
+    conditional: 'on one condition',
+    nonStandard: 'a different formula',
+    ambiguous: 'ambiguous',
+    inconsistent: 'inconsistent',
+    broken: 'broken',
+    wrong: 'wrong',
+    unpublished: 'looked up: not published',
+    lookedUpOutdated: 'looked up: no longer so',
+    lookedUpFalse: 'looked up: false',
+  },
+  words:
+    'Of {{all}} claims of the lessons, {{holds}} hold, {{partly}} hold in part, {{fails}} do not hold and {{open}} ' +
+    'cannot be checked. The table has each verdict with the numbers that it follows from.',
+  table: {
     about:
       'Paste a table of positional encodings, drop a file on the box or choose one: CSV, JSON, `.npy`, or what ' +
       'NumPy and PyTorch print. It is compared with the paper’s formula, with the variants and mistakes on this ' +

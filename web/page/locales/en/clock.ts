@@ -14,14 +14,6 @@ export default {
   where:
     'Here *i* counts the hands from 0. The [wavelength](wavelength) *λ* is the number of positions that one turn ' +
     'takes; the [base](base) sets how much slower each hand is than the one before it.',
-  face: 'Clock, position',
-  faceValue: '{{position}}; hand {{pair}} has made {{turns}} turns',
-  dials: 'All hands, fastest first',
-  dial: 'Hand {{pair}}, one turn in {{wavelength}} positions',
-  play: 'Play',
-  pause: 'Pause',
-  back: 'One position back',
-  on: 'One position on',
   controls: 'Controls of the clock',
   label: {
     position: 'Position',
@@ -51,24 +43,10 @@ export default {
     cosine: 'Cosine',
     none: 'none, the width is odd',
   },
-  waveChart: 'The sine of hand {{pair}} along the positions: the wave, and dots where it is sampled',
-  ladderChart: 'Wavelengths of all hands on a logarithmic scale',
   axisPosition: 'position →',
   axisSine: 'sine of hand {{pair}} ↑',
   axisPair: 'hand i →',
   axisWavelength: 'wavelength (positions) ↑',
-  sampling: {
-    every: 'A model sees the dots only, one for each position: {{looks}} per turn of this hand.',
-    enough:
-      'Sampling one position in {{step}} still gives {{looks}} samples per turn. More than two are enough to follow ' +
-      'the hand.',
-    slower:
-      'Sampling one position in {{step}} gives only {{looks}} samples per turn. The dots lie equally well on a ' +
-      'slower wave, one turn in {{apparent}} positions: that is aliasing.',
-    backwards:
-      'Sampling one position in {{step}} gives only {{looks}} samples per turn. The dots lie equally well on a wave ' +
-      'that runs backwards, one turn in {{apparent}} positions: that is aliasing.',
-  },
   notice: 'What to notice',
   caption:
     'At position {{position}} the fastest hand has made {{fast}} turns, the slowest {{slow}}. On the logarithmic ' +
@@ -89,6 +67,34 @@ export default {
     about:
       'These hands show a whole position from 1 to {{last}}. Which one? Begin with the slowest hand that has ' +
       'moved: it says roughly where; each faster hand says it more exactly.',
+  },
+};
+
+/** Shown once the lab is loaded. */
+export const later = {
+  face: 'Clock, position',
+  faceValue: '{{position}}; hand {{pair}} has made {{turns}} turns',
+  dials: 'All hands, fastest first',
+  dial: 'Hand {{pair}}, one turn in {{wavelength}} positions',
+  play: 'Play',
+  pause: 'Pause',
+  back: 'One position back',
+  on: 'One position on',
+  waveChart: 'The sine of hand {{pair}} along the positions: the wave, and dots where it is sampled',
+  ladderChart: 'Wavelengths of all hands on a logarithmic scale',
+  sampling: {
+    every: 'A model sees the dots only, one for each position: {{looks}} per turn of this hand.',
+    enough:
+      'Sampling one position in {{step}} still gives {{looks}} samples per turn. More than two are enough to follow ' +
+      'the hand.',
+    slower:
+      'Sampling one position in {{step}} gives only {{looks}} samples per turn. The dots lie equally well on a ' +
+      'slower wave, one turn in {{apparent}} positions: that is aliasing.',
+    backwards:
+      'Sampling one position in {{step}} gives only {{looks}} samples per turn. The dots lie equally well on a wave ' +
+      'that runs backwards, one turn in {{apparent}} positions: that is aliasing.',
+  },
+  guess: {
     dial: 'Hand {{pair}}, one turn in {{wavelength}} positions: sine {{sine}}, cosine {{cosine}}',
     label: 'Your guess',
     see: 'See',

@@ -45,24 +45,8 @@ export default {
         'lesson means by keeping magnitudes consistent.',
     },
   },
-  triangles:
-    'The word at p = {{position}}, its position and their sum, in the plane of the three; each triangle at its own ' +
-    'scale',
-  four: 'The sum in four dimensions, position {{position}}',
-  triangleAlt:
-    'Triangle of the word, {{word}} long, the position, {{place}} long, and their sum, {{sum}} long; the word at ' +
-    '{{position}} is rotated by {{angle}} degrees.',
-  rooted: 'With √d',
-  plain: 'Without √d',
-  word: 'Word',
-  place: 'Position',
-  sum: 'Sum',
-  turnedBy: 'Rotated by',
   stripsTitle:
     'The same, entry by entry: {{dim}} numbers at p = {{position}}, in lines of up to 64, in the same colours',
-  strips: { word: 'Word', place: 'Position', sum: 'Sum', after: 'After dropout: black cells were set to 0' },
-  stripAlt: '{{name}}, {{dim}} entries at position {{position}}',
-  scale: 'Entries:',
   reading: {
     title: 'The word pointed at',
     moved: 'Position / word',
@@ -72,15 +56,9 @@ export default {
     zeroed: 'Entries set to 0',
     of: '{{zeroed}} of {{all}}',
   },
-  lengthsAlt: 'Lengths of word, position and sum at every position',
-  anglesAlt: 'Degrees by which each word is rotated, with √d, without it, and by dropout',
   axisPosition: 'position p →',
   axisLength: 'length',
   axisAngle: 'degrees rotated',
-  byDropout: 'By dropout',
-  shapes:
-    'In goes {{from}}, out comes {{to}}: batch, positions, width. Adding changes no shape. Dropout zeroed ' +
-    '{{zeroed}} of {{entries}} entries, {{percent}}%.',
   controls: 'Controls of the sum',
   label: {
     position: 'Position p',
@@ -138,6 +116,32 @@ export default {
       'add nothing here: RoPE rotates queries and keys inside attention, layer by layer, and ALiBi and T5 add to its ' +
       'scores (“The whole family”).',
   },
+};
+
+/** Shown once the lab is loaded. */
+export const later = {
+  triangles:
+    'The word at p = {{position}}, its position and their sum, in the plane of the three; each triangle at its own ' +
+    'scale',
+  four: 'The sum in four dimensions, position {{position}}',
+  triangleAlt:
+    'Triangle of the word, {{word}} long, the position, {{place}} long, and their sum, {{sum}} long; the word at ' +
+    '{{position}} is rotated by {{angle}} degrees.',
+  rooted: 'With √d',
+  plain: 'Without √d',
+  word: 'Word',
+  place: 'Position',
+  sum: 'Sum',
+  turnedBy: 'Rotated by',
+  strips: { word: 'Word', place: 'Position', sum: 'Sum', after: 'After dropout: black cells were set to 0' },
+  stripAlt: '{{name}}, {{dim}} entries at position {{position}}',
+  scale: 'Entries:',
+  lengthsAlt: 'Lengths of word, position and sum at every position',
+  anglesAlt: 'Degrees by which each word is rotated, with √d, without it, and by dropout',
+  byDropout: 'By dropout',
+  shapes:
+    'In goes {{from}}, out comes {{to}}: batch, positions, width. Adding changes no shape. Dropout zeroed ' +
+    '{{zeroed}} of {{entries}} entries, {{percent}}%.',
   words:
     'A batch of {{batch}}, {{tokens}} positions, a width of {{dim}}. Initial standard deviation of embeddings: ' +
     '{{start}}. {{factor}}, α = {{alpha}}, dropout {{dropout}}.',

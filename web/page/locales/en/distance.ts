@@ -38,10 +38,6 @@ export default {
         'after 6 positions the fast hand has almost come full circle.',
     },
   },
-  pairs: 'Two pairs of positions',
-  pairName: '{{first}} and {{second}}',
-  apart: 'offset',
-  keep: 'Keep this pair to compare',
   measures: { dot: 'dot product', cosine: 'cosine', distance: 'distance' },
   controls: 'Controls of near and far',
   label: {
@@ -60,13 +56,40 @@ export default {
     'Click or drag on the matrix to pick a pair, or move the pick with the arrow keys. The dashed pair is the one ' +
     'kept to compare. Widths are even here: an odd one ends in a lone sine, and similarity then depends on the ' +
     'position too.',
+  axisFirst: 'first position',
+  axisSecond: 'second position →',
+  axisOffset: 'offset k →',
+  notice: 'What to notice',
+  caption:
+    'Move the chosen pair along a stripe, and nothing changes; move it across the stripes, and the value swings. ' +
+    'With few dimensions the swings are large; with many, the fast waves cancel out and a gentle slope remains. ' +
+    'Within the picture the cosine of a wide table stays well above 0; at d = 64 it first turns negative at offset ' +
+    '725.',
+  repeatTitle: 'Does it ever repeat?',
+  repeatAbout:
+    'At whole positions no hand ever comes back exactly, but all can come close at once. Choose a range of offsets; ' +
+    'the search finds the one at which the encoding comes closest to where it started.',
+  askTitle: 'Try before you look',
+  ask:
+    'Lessons say that the nearer two positions are, the larger their dot product. With d = 4, which of the ' +
+    'positions 1 to 10 is most like position 0?',
+  answerTitle: 'Show the answer',
+  answer:
+    'It is 6. With four dimensions there are two hands: the fast one is almost back at the top after 2π ≈ 6.28 ' +
+    'positions, and the slow one has hardly moved. The dot product with 6 is 1.958, that with 1 only 1.540. At d = ' +
+    '512 the rule holds much longer, up to offset 43.',
+};
+
+/** Shown once the lab is loaded. */
+export const later = {
+  pairs: 'Two pairs of positions',
+  pairName: '{{first}} and {{second}}',
+  apart: 'offset',
+  keep: 'Keep this pair to compare',
   matrix: 'Matrix of all pairs of positions.',
   matrixRole: 'heat map',
   matrixValue: 'Picked: {{first}} and {{second}}.',
-  axisFirst: 'first position',
-  axisSecond: 'second position →',
   offsetChart: 'The row of position {{first}}: measured values as dots by offset, the closed form as a line',
-  axisOffset: 'offset k →',
   riseHere: 'first rise, k = {{offset}}',
   agreement:
     'Dots are measured between rows of the table in single precision, the line is the sum of cosines. They differ ' +
@@ -83,16 +106,6 @@ export default {
   widths: 'Narrow widths against wide: the cosine at offsets 0 to 60',
   risesAt: 'first rises at {{offset}}',
   risesLater: 'no rise up to {{span}}',
-  notice: 'What to notice',
-  caption:
-    'Move the chosen pair along a stripe, and nothing changes; move it across the stripes, and the value swings. ' +
-    'With few dimensions the swings are large; with many, the fast waves cancel out and a gentle slope remains. ' +
-    'Within the picture the cosine of a wide table stays well above 0; at d = 64 it first turns negative at offset ' +
-    '725.',
-  repeatTitle: 'Does it ever repeat?',
-  repeatAbout:
-    'At whole positions no hand ever comes back exactly, but all can come close at once. Choose a range of offsets; ' +
-    'the search finds the one at which the encoding comes closest to where it started.',
   searching: 'Searching …',
   repeatNeighbour:
     'Between offsets {{from}} and {{last}} nothing comes nearer than the very next position, {{distance}} away. ' +
@@ -103,15 +116,6 @@ export default {
   repeatFarther:
     'Between offsets {{from}} and {{last}} it comes nearest at {{offset}}: {{distance}} away, farther than the ' +
     'very next position at {{neighbour}}.',
-  askTitle: 'Try before you look',
-  ask:
-    'Lessons say that the nearer two positions are, the larger their dot product. With d = 4, which of the ' +
-    'positions 1 to 10 is most like position 0?',
-  answerTitle: 'Show the answer',
-  answer:
-    'It is 6. With four dimensions there are two hands: the fast one is almost back at the top after 2π ≈ 6.28 ' +
-    'positions, and the slow one has hardly moved. The dot product with 6 is 1.958, that with 1 only 1.540. At d = ' +
-    '512 the rule holds much longer, up to offset 43.',
   words: {
     matrix:
       'A matrix of {{positions}} by {{positions}} positions, with a width of {{dim}} and base {{base}}. It shows: ' +

@@ -75,12 +75,9 @@ export default {
   },
   layouts: { interleaved: 'sin cos sin cos', concatenated: 'sines, then cosines' },
   curveStyles: { overlaid: 'overlaid', strips: 'one strip each' },
-  strip: 'Dimension {{dimension}}: a wave of {{wavelength}} positions.',
-  stripsAxis: 'From position {{first}} on the left to {{last}} on the right; λ is the wavelength.',
   hint:
     'Point at a cell, or focus the picture and use the arrow keys. A click, or Enter, adds or removes the curve ' +
     'of that column.',
-  full: 'The eye cannot tell more than twelve curves apart. Remove one first.',
   readout: {
     title: 'The cell you are pointing at',
     position: 'Position',
@@ -132,12 +129,31 @@ export default {
     'fixed-point fractions of a turn, and each number is rounded once, at the end.',
   numbers: {
     title: 'The numbers',
-    roundings: { rounded: 'rounded', truncated: 'truncated' },
     caption: 'The first {{rows}} of {{allRows}} positions and the first {{columns}} of {{allColumns}} dimensions.',
     scroll: 'Numbers of the table, scrollable',
     corner: 'position',
     column: 'dim {{dimension}}',
     copy: 'Copy these numbers',
+  },
+  layer: {
+    title: 'As a layer of your model',
+    about:
+      'The same table as a layer to put into a model, as the lessons write it. PyTorch keeps the table in a buffer, ' +
+      'Keras in a weight that is not trained. In the view 100 × 512 the words are multiplied by √d first; neither ' +
+      'there nor at 6 × 4 is there any dropout.',
+  },
+  embed: {
+    title: 'The heatmap alone, in a page of yours',
+  },
+};
+
+/** Shown once the lab is loaded. */
+export const later = {
+  strip: 'Dimension {{dimension}}: a wave of {{wavelength}} positions.',
+  stripsAxis: 'From position {{first}} on the left to {{last}} on the right; λ is the wavelength.',
+  full: 'The eye cannot tell more than twelve curves apart. Remove one first.',
+  numbers: {
+    roundings: { rounded: 'rounded', truncated: 'truncated' },
   },
   words: {
     count_one: '{{count}} position',
@@ -155,15 +171,7 @@ export default {
     odd: 'an odd width leaves the last sine without its cosine',
     buffer: 'saved and moved with the model, but not trained',
   },
-  layer: {
-    title: 'As a layer of your model',
-    about:
-      'The same table as a layer to put into a model, as the lessons write it. PyTorch keeps the table in a buffer, ' +
-      'Keras in a weight that is not trained. In the view 100 × 512 the words are multiplied by √d first; neither ' +
-      'there nor at 6 × 4 is there any dropout.',
-  },
   embed: {
-    title: 'The heatmap alone, in a page of yours',
     about:
       'One script file and one line of HTML, in any page, online or from disk. The file `posenc-elements.js` ' +
       'comes with the npm package `posenc`.',

@@ -15,7 +15,6 @@ export default {
     'the table, the vectors of Shaw and the biases of T5 come from small models, trained to give the word three ' +
     'positions back. The other encodings were not trained: whatever they would learn is set to its simplest values. ' +
     'Each position only looks back, as in a decoder.',
-  sentence: 'The cat sat',
   presets: 'What to see',
   preset: {
     lesson000: {
@@ -74,37 +73,18 @@ export default {
     rotateHalf: 'i with i + d/2 (GPT-NeoX, most models in Hugging Face)',
     interleaved: '2i with 2i + 1 (the paper, GPT-J, Meta)',
   },
-  cards: 'What each encoding adds to the score, by offset',
   cardsAbout:
     'Each card has a scale of its own, printed on it. Grey is what training never saw: an added table has never seen ' +
     'a position past the trained length, whatever the offset; the others lack only the large offsets. T5 shows what ' +
     'it was trained for: nearly every head’s bias is highest three positions back. The learned table and Shaw’s ' +
     'vectors meet words here that their training did not have, so compare the kind of curve, not its exact shape.',
-  span: '{{low}} to {{high}}',
   facts: { parameters: 'Learned numbers', kept: 'Numbers kept', paper: 'Paper', models: 'Used by' },
-  unseen: 'never seen in training',
-  ended: 'the table ends: {{rows}} rows',
   axisDistance: 'offset back →',
   axisKey: 'key →',
   axisQuery: 'query',
   axisHead: 'head →',
   axisSlope: 'slope',
   axisValue: { effect: 'added to the score', score: 'score', share: 'attention weight' },
-  matrix: {
-    effect: 'What the encoding adds to the score of each query and key.',
-    score: 'The score of each query and key, with the encoding.',
-    share: 'The attention weight of each query and key: the scores after softmax.',
-  },
-  chart: {
-    effect: 'What the encoding adds to the scores of position {{query}}, by offset',
-    score: 'Scores of position {{query}} by offset, without and with the encoding',
-    share: 'Attention weights of position {{query}} by offset, without and with the encoding',
-  },
-  line: { right: 'the pairing of training', wrong: 'the other one' },
-  row:
-    '{{name}}, position {{query}}: the word just before is changed by {{near}}, the one {{distance}} back by ' +
-    '{{far}}.',
-  noRow: 'Position {{query}} has no row in a table of {{rows}}; the last one that has is shown.',
   notice: 'What to notice',
   caption:
     'Of the attention of position {{query}}, {{share}}% goes to the {{span}} nearest words ({{name}}); without ' +
@@ -115,14 +95,6 @@ export default {
     'curves of the relative ones stay as they are; those of the added tables do not.',
   layer: {
     title: 'One layer of attention, and where the encoding enters it',
-    words: 'words',
-    table: '+ table',
-    turn: 'rotation',
-    bias: '+ bias',
-    sum: 'sum of v',
-    says:
-      '{{name}}, position {{query}} and the word before it: the score is {{score}}, of which {{effect}} comes from ' +
-      'the encoding; the attention weight is {{share}}.',
   },
   turning: {
     title: 'How q and k are rotated',
@@ -145,21 +117,15 @@ export default {
     'Which two channels make a pair? The paper takes neighbours, *2i* and *2i\u00a0+\u00a01*; GPT-NeoX and most ' +
     'models in Hugging Face take *i* and *i + d/2*. Trained from the start, either is as good as the ' +
     'other. Weights loaded into code with the other pairing give wrong scores without any error.',
-  pairingChart: 'Scores of position {{query}} by offset, with the pairing of training and with the other',
   pairingText:
     'Trained for: {{trained}}; run with: {{other}}. Scores change by up to {{largest}}. With queries rotated one way ' +
     'and keys the other, it is worse still: at one and the same offset the effect varies by {{mixed}}. Put the ' +
     'channels in the other order, as conversion scripts do with the weights, and the scores agree again: the ' +
     'residual is {{healed}}, which is rounding.',
   slopeTitle: 'The slopes of all heads',
-  slopeChart: 'The slopes of {{heads}} heads on a logarithmic scale',
   slopeText:
     'Head {{head}} of {{heads}} has slope {{slope}}: a key {{window}} positions back counts a hundred times less ' +
     'than the query’s own, other things being equal. That is about how far it sees.',
-  slopesPower: '{{heads}} is a power of two, so each slope is the same fraction of the one before.',
-  slopesOther:
-    '{{heads}} is not a power of two: first come the slopes for {{below}} heads, then the first, third, fifth … of ' +
-    'those for {{above}}, until there are {{rest}} more. Hence the jump back up.',
   compareTitle: 'All of them compared',
   compareAbout:
     'Two lessons compare two encodings in words. Here are {{all}} with numbers, for the sizes above. “Kept” is what ' +
@@ -177,7 +143,6 @@ export default {
     models: 'used by',
   },
   usersPartly: '{{users}}: in one layer of {{every}}',
-  endsAt: 'ends: {{rows}} rows',
   askTitle: 'Try before you look',
   ask: 'ALiBi for 12 heads: is head 12 the one that sees farthest?',
   answerTitle: 'Show the answer',
@@ -202,6 +167,47 @@ export default {
   fineAlibi:
     'ALiBi’s own code adds slope × position of the key instead of taking away slope × offset. Along a row the two ' +
     'differ by a constant, which softmax forgets.',
+};
+
+/** Shown once the lab is loaded. */
+export const later = {
+  sentence: 'The cat sat',
+  cards: 'What each encoding adds to the score, by offset',
+  span: '{{low}} to {{high}}',
+  unseen: 'never seen in training',
+  ended: 'the table ends: {{rows}} rows',
+  matrix: {
+    effect: 'What the encoding adds to the score of each query and key.',
+    score: 'The score of each query and key, with the encoding.',
+    share: 'The attention weight of each query and key: the scores after softmax.',
+  },
+  chart: {
+    effect: 'What the encoding adds to the scores of position {{query}}, by offset',
+    score: 'Scores of position {{query}} by offset, without and with the encoding',
+    share: 'Attention weights of position {{query}} by offset, without and with the encoding',
+  },
+  line: { right: 'the pairing of training', wrong: 'the other one' },
+  row:
+    '{{name}}, position {{query}}: the word just before is changed by {{near}}, the one {{distance}} back by ' +
+    '{{far}}.',
+  noRow: 'Position {{query}} has no row in a table of {{rows}}; the last one that has is shown.',
+  layer: {
+    words: 'words',
+    table: '+ table',
+    turn: 'rotation',
+    bias: '+ bias',
+    sum: 'sum of v',
+    says:
+      '{{name}}, position {{query}} and the word before it: the score is {{score}}, of which {{effect}} comes from ' +
+      'the encoding; the attention weight is {{share}}.',
+  },
+  pairingChart: 'Scores of position {{query}} by offset, with the pairing of training and with the other',
+  slopeChart: 'The slopes of {{heads}} heads on a logarithmic scale',
+  slopesPower: '{{heads}} is a power of two, so each slope is the same fraction of the one before.',
+  slopesOther:
+    '{{heads}} is not a power of two: first come the slopes for {{below}} heads, then the first, third, fifth … of ' +
+    'those for {{above}}, until there are {{rest}} more. Hence the jump back up.',
+  endsAt: 'ends: {{rows}} rows',
   comment: 'vectors of length 1 in place of embeddings and weights: rows far out in the table',
   words:
     '{{all}} encodings on {{length}} positions, trained up to {{trained}}, in one head of width {{dim}} (head ' +

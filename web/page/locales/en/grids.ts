@@ -65,7 +65,6 @@ export default {
     query: 'The query',
   },
   controls: 'Controls of more than a line',
-  lessonLayout: 'x · y',
   layoutNote: {
     mae: 'Sines and cosines of x, then of y; frequencies base^(−4k/d).',
     bigVision: 'The blocks of MAE, but the frequencies end exactly at 1/base: base^(−k/(d/4 − 1)).',
@@ -87,21 +86,16 @@ export default {
   },
   measures: { dot: 'dot product', cosine: 'cosine', distance: 'distance' },
   aparts: { same: 'not at all', offsets: 'by offsets', bases: 'by bases' },
-  level: { word: 'word', sentence: 'sentence', paragraph: 'paragraph' },
   hint:
     'Point at a cell, tap it, or focus the map and use the arrow keys. Dashed frames: cells with the very same ' +
     'row.',
   hintContent:
     'A click, or Enter, takes a gate from shut to half to open. Point at a row of a map to choose the query.',
-  mapPlane: 'Map of how alike the cells of the grid are to one of them',
-  mapLevels: 'Map of how alike all places are to one of them',
-  pointed: 'Pointed at: {{place}}.',
   axisX: 'x →',
   axisY: 'y ↓',
   axisWord: 'word →',
   axisSentence: 'paragraph.sentence ↓',
   rowTitle: 'The row of {{place}}, number by number',
-  rowAlt: 'The row of {{place}} in colours, from −1 to 1. Blocks: {{blocks}}.',
   reading: {
     title: 'The place pointed at',
     cell: 'Cell (x, y)',
@@ -112,10 +106,6 @@ export default {
     distinct: 'Different rows',
     of: '{{distinct}} of {{cells}}',
   },
-  none: 'none',
-  noneAlike: 'No other place has the row of {{place}}.',
-  alike: 'The very same row as {{place}}: {{list}}.',
-  andMore: '{{list}} and {{more}} more',
   notice: 'What to notice',
   captionPlane: {
     mae:
@@ -151,24 +141,8 @@ export default {
     offsets: 'Each level starts further on in the same table: {{distinct}} different rows for {{cells}} places.',
     bases: 'Each level has a base of its own: {{distinct}} different rows for {{cells}} places.',
   },
-  noAmbiguity: 'No two levels share base and offset, so none is mistaken for another.',
-  ambiguousAll: 'These levels share base and offset, so they can be exchanged from position 0 on: {{list}}.',
-  ambiguousFrom: 'Mistaken for each other: {{list}}.',
-  fromPosition: '{{pair}}, once the {{level}} reaches {{safe}}',
-  sentence: 'The cat sat. The dog ran. Then both slept. Birds sang.',
-  gate: { open: 'open', half: 'half', shut: 'shut' },
   gateSets: { words: 'every word', ends: 'ends of sentences', own: 'my own' },
-  gateOf: 'Gate of “{{word}}”: {{gate}}',
-  asks: 'asks',
   column: { word: 'word', gate: 'gate', position: 'position', bias: 'added to its score' },
-  positionMap: 'Positions',
-  biasMap: 'What is added to scores',
-  positionMapAlt: 'Positions of all words for every query in “{{sentence}}”, queries down, keys across.',
-  biasMapAlt: 'What is added to every score in “{{sentence}}”, queries down, keys across.',
-  nounOfRow: 'query',
-  nounOfColumn: 'key',
-  scalePosition: 'Positions:',
-  scaleBias: 'Added:',
   captionContent:
     'Words before “{{query}}”: {{before}}. Gates from it back to “{{first}}”: {{open}} open, {{half}} half open. So ' +
     'the first word is at position {{farthest}}. All words between two open gates share one position.',
@@ -203,6 +177,36 @@ export default {
       'the same attention, more than any other. Position 2 holds the whole sentence before, long or short. No ' +
       'encoding that counts words can say that.',
   },
+};
+
+/** Shown once the lab is loaded. */
+export const later = {
+  lessonLayout: 'x · y',
+  level: { word: 'word', sentence: 'sentence', paragraph: 'paragraph' },
+  mapPlane: 'Map of how alike the cells of the grid are to one of them',
+  mapLevels: 'Map of how alike all places are to one of them',
+  pointed: 'Pointed at: {{place}}.',
+  rowAlt: 'The row of {{place}} in colours, from −1 to 1. Blocks: {{blocks}}.',
+  none: 'none',
+  noneAlike: 'No other place has the row of {{place}}.',
+  alike: 'The very same row as {{place}}: {{list}}.',
+  andMore: '{{list}} and {{more}} more',
+  noAmbiguity: 'No two levels share base and offset, so none is mistaken for another.',
+  ambiguousAll: 'These levels share base and offset, so they can be exchanged from position 0 on: {{list}}.',
+  ambiguousFrom: 'Mistaken for each other: {{list}}.',
+  fromPosition: '{{pair}}, once the {{level}} reaches {{safe}}',
+  sentence: 'The cat sat. The dog ran. Then both slept. Birds sang.',
+  gate: { open: 'open', half: 'half', shut: 'shut' },
+  gateOf: 'Gate of “{{word}}”: {{gate}}',
+  asks: 'asks',
+  positionMap: 'Positions',
+  biasMap: 'What is added to scores',
+  positionMapAlt: 'Positions of all words for every query in “{{sentence}}”, queries down, keys across.',
+  biasMapAlt: 'What is added to every score in “{{sentence}}”, queries down, keys across.',
+  nounOfRow: 'query',
+  nounOfColumn: 'key',
+  scalePosition: 'Positions:',
+  scaleBias: 'Added:',
   words: {
     plane: 'A grid of {{width}} by {{height}} cells, d = {{dim}}, layout: {{layout}}.',
     levels:

@@ -30,31 +30,7 @@ export default {
     seed: 'Random seed',
     token: 'Follow a word of the first sentence',
   },
-  examples: {
-    chase: { name: 'cat and mouse', first: 'The cat chases the mouse', second: 'The mouse chases the cat' },
-    love: { name: 'who loves whom', first: 'John loves Mary', second: 'Mary loves John' },
-    black: { name: 'the black cat', first: 'the black cat', second: 'cat the black' },
-    sat: { name: 'the cat sat', first: 'The cat sat', second: 'sat cat The' },
-  },
   weights: { seeded: 'random', identity: 'identity' },
-  reverse: 'Second = first, back to front',
-  without: 'Without positions',
-  with: 'With positions',
-  firstSentence: 'first',
-  secondSentence: 'second',
-  scale: 'Outputs, {{dim}} numbers per row:',
-  error: 'Largest difference along the lines:',
-  alt: {
-    without:
-      'Attention outputs of “{{first}}” and “{{second}}” without positions, row by row, with lines ' +
-      'between the same words.',
-    with:
-      'Attention outputs of “{{first}}” and “{{second}}” with positions added, row by row, with lines ' +
-      'between the same words.',
-  },
-  warning:
-    'The sentences do not hold the same words, so neither is the other reordered. Lines join the words that they ' +
-    'share; those rows differ because the other words do, not because of the order.',
   readout: {
     title: 'The word you are following',
     row: 'Token id, made up',
@@ -63,9 +39,6 @@ export default {
     without: 'Distance of outputs, without',
     with: 'Distance of outputs, with',
   },
-  none: 'none',
-  nothing: 'nothing',
-  quoted: '“{{word}}”',
   notice: 'What to notice',
   caption:
     'On the left every line joins two equal rows: {{without}} is rounding. On the right positions were added before ' +
@@ -82,9 +55,6 @@ export default {
   captionOther:
     'Only the first sentence has {{first}}; only the second has {{second}}. With other words every answer changes, ' +
     'with positions or without.',
-  repeat:
-    '“{{word}}” is at positions {{a}} and {{b}} of the first sentence. Its two outputs are {{without}} apart without ' +
-    'positions, {{with}} with them.',
   askTitle: 'Try before you look',
   ask:
     'One word occurs twice in “The cat chases the mouse”. Can attention without positions tell the first ' +
@@ -115,10 +85,44 @@ export default {
       'words, {{long}} in one of a thousand. Bounded, different at every position, and the same step in every text: ' +
       'that is what sines and cosines of several speeds give.',
   },
+  columns: { positions: 'positions', sentence: 'sentence', place: 'position', word: 'word' },
+};
+
+/** Shown once the lab is loaded. */
+export const later = {
+  examples: {
+    chase: { name: 'cat and mouse', first: 'The cat chases the mouse', second: 'The mouse chases the cat' },
+    love: { name: 'who loves whom', first: 'John loves Mary', second: 'Mary loves John' },
+    black: { name: 'the black cat', first: 'the black cat', second: 'cat the black' },
+    sat: { name: 'the cat sat', first: 'The cat sat', second: 'sat cat The' },
+  },
+  reverse: 'Second = first, back to front',
+  without: 'Without positions',
+  with: 'With positions',
+  firstSentence: 'first',
+  secondSentence: 'second',
+  scale: 'Outputs, {{dim}} numbers per row:',
+  error: 'Largest difference along the lines:',
+  alt: {
+    without:
+      'Attention outputs of “{{first}}” and “{{second}}” without positions, row by row, with lines ' +
+      'between the same words.',
+    with:
+      'Attention outputs of “{{first}}” and “{{second}}” with positions added, row by row, with lines ' +
+      'between the same words.',
+  },
+  warning:
+    'The sentences do not hold the same words, so neither is the other reordered. Lines join the words that they ' +
+    'share; those rows differ because the other words do, not because of the order.',
+  none: 'none',
+  nothing: 'nothing',
+  quoted: '“{{word}}”',
+  repeat:
+    '“{{word}}” is at positions {{a}} and {{b}} of the first sentence. Its two outputs are {{without}} apart without ' +
+    'positions, {{with}} with them.',
   words:
     '“{{first}}” and “{{second}}”, each word a vector of {{dim}} numbers, through one layer of attention, ' +
     'first without positions, then with them at α = {{alpha}}.',
-  columns: { positions: 'positions', sentence: 'sentence', place: 'position', word: 'word' },
   comment: 'vectors of length 1 in place of embeddings and weights: rows far out in the table',
 };
 

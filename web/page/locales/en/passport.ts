@@ -34,16 +34,9 @@ export default {
     refused: 'This file cannot be read as a model:',
     long: 'What matters of it has more than {{count}} characters.',
   },
-  own: 'your file',
-  ownSecond: 'your second file',
-  noOther: 'no other',
   hint:
     'Click a layer in the map. With the focus on it, the arrow keys go from layer to layer, Page Up and Page Down ' +
     'by an eighth, Home and End to the ends.',
-  mapOf: '{{model}}: {{count}} layers',
-  mapUnnumbered: '{{model}}: a bar for each kind of layer',
-  layerAt: 'layer {{layer}}: {{kind}}',
-  cardTitle: 'Layer {{layer}}',
   fact: {
     kind: 'Kind of layer',
     positions: 'Positions by',
@@ -61,6 +54,30 @@ export default {
     trained: 'Trained length',
     extended: 'Promised length',
   },
+  changesTitle: 'What changes with the position in {{model}}',
+  formatsTitle: 'Where tables in short formats are off by more than {{tolerance}}',
+  axisPair: 'pair →',
+  axisWave: 'wavelength in positions ↑',
+  notice: 'What to notice',
+  caption: '{{model}} has {{count}} layers ({{kinds}}) and was trained on {{trained}} positions, without an extension.',
+  askTitle: 'Try before you look',
+  ask: 'Which base do layers 4 and 5 of `gemma-3-4b-it` have, and does its file say so?',
+  answerTitle: 'Show the answer',
+  answer:
+    'Layer 4 sees a window of 1024 positions and has base 10000; layer 5 sees the whole text and has base 1000000. ' +
+    'The file says neither: both are defaults of its class, so that a program which reads the file alone must know ' +
+    'them.',
+};
+
+/** Shown once the lab is loaded. */
+export const later = {
+  own: 'your file',
+  ownSecond: 'your second file',
+  noOther: 'no other',
+  mapOf: '{{model}}: {{count}} layers',
+  mapUnnumbered: '{{model}}: a bar for each kind of layer',
+  layerAt: 'layer {{layer}}: {{kind}}',
+  cardTitle: 'Layer {{layer}}',
   positions: {
     rotary: 'rotation',
     alibi: 'ALiBi',
@@ -93,7 +110,6 @@ export default {
   positionsLong: '{{wave}} positions',
   anyRow: 'any number, computed',
   grows: 'queries grow, β\u00a0=\u00a0{{beta}}',
-  changesTitle: 'What changes with the position in {{model}}',
   noChange: 'Its file names no position from which on anything changes.',
   otherScalings: 'Other scalings for this model, pair by pair: “{{title}}”',
   reached: 'reached',
@@ -110,7 +126,6 @@ export default {
     extended: 'Position {{position}} is the first beyond the length that the file promises.',
     tableEnd: 'The table has no row for position {{position}}, nor for any after it.',
   },
-  formatsTitle: 'Where tables in short formats are off by more than {{tolerance}}',
   format: 'Format',
   fails: 'from about',
   errorAt: 'error at {{position}}',
@@ -120,12 +135,8 @@ export default {
     'significant bits, all of them are {{kept}}.',
   never: 'nowhere up to 10⁷',
   waveChart: 'Wavelengths of the pairs of each rotated kind of layer, beside the trained and the asked length',
-  axisPair: 'pair →',
-  axisWave: 'wavelength in positions ↑',
   waveAsked: 'asked: {{position}}',
   trainedSpan: 'trained: {{trained}}',
-  notice: 'What to notice',
-  caption: '{{model}} has {{count}} layers ({{kinds}}) and was trained on {{trained}} positions, without an extension.',
   extendedModel:
     '{{model}} has {{count}} layers ({{kinds}}); trained on {{trained}} positions, it is extended to {{extended}}.',
   unknownModel:
@@ -169,13 +180,6 @@ export default {
     seconds: 'Frames lie a second apart, which is two positions here.',
     stamps: 'Each frame stands behind a time stamp of five tokens.',
   },
-  askTitle: 'Try before you look',
-  ask: 'Which base do layers 4 and 5 of `gemma-3-4b-it` have, and does its file say so?',
-  answerTitle: 'Show the answer',
-  answer:
-    'Layer 4 sees a window of 1024 positions and has base 10000; layer 5 sees the whole text and has base 1000000. ' +
-    'The file says neither: both are defaults of its class, so that a program which reads the file alone must know ' +
-    'them.',
 };
 
 export const questions = {

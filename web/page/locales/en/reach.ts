@@ -43,14 +43,9 @@ export default {
     'Drag the line, or focus the chart and use the arrow keys; Page Up and Page Down go by factors of ten. Widths ' +
     'are even here.',
   hintRope: 'Drag on the chart, or focus it and use the arrow keys, to point at a pair.',
-  errorFrame: 'Position, on a scale of powers of ten',
-  errorChart: 'Largest error in the row against the position, for four number formats, both scales logarithmic',
   axisPosition: 'position p →',
   axisError: 'largest error in the row ↑',
   rowTitle: 'The row of position {{position}}, number by number',
-  strips: 'The row of position {{position}} in colours: the true one, then as float32, float16 and bfloat16 have it',
-  truth: 'true',
-  lost: 'not a number',
   column: {
     format: 'format',
     kept: 'keeps p as',
@@ -62,35 +57,6 @@ export default {
     unseen: 'new angles',
     past: 'past training by',
     attention: 'cos, sin ×',
-  },
-  searching: 'searching …',
-  noneAlike: 'none up to {{searched}}',
-  alike: '{{first}} and {{second}}',
-  alikeBeyond: '{{first}} and {{second}} at the latest',
-  nextApart: 'Every format can still tell {{position}} from {{next}}.',
-  nextAlike: 'Positions {{position}} and {{next}} get the very same row in {{formats}}.',
-  noRow: 'No row at all in {{formats}}: an infinity has no sine.',
-  gpu: {
-    title: 'On your own graphics card',
-    about:
-      'Models in browsers form their angles on the GPU in float32, and ask its sine. The shaders of posenc/webgpu ' +
-      'count in whole numbers of 32 bits instead, which are exact on every device. Let yours compute both.',
-    ask: 'Compute on my GPU',
-    busy: 'Computing …',
-    usual: 'usual shader',
-    ours: 'whole numbers',
-    unnamed: 'a device that does not tell its name',
-    says:
-      'Computed on {{name}}: at position {{position}} the usual shader is off by up to {{usual}}, whole numbers by ' +
-      '{{ours}}.',
-    chart:
-      'Largest error in the row against the position on {{name}}, of the usual shader and of whole numbers, both ' +
-      'scales logarithmic',
-    missing:
-      'This browser has no WebGPU, or keeps it for pages that come over https. Recent versions of Chrome, Edge and ' +
-      'Safari have it; Firefox has it on some systems.',
-    adapter: 'This browser has WebGPU, but no graphics card that it would use.',
-    failed: 'The device could not compute this: {{message}}',
   },
   notice: 'What to notice',
   caption: {
@@ -107,11 +73,6 @@ export default {
       '{{float32}} in float32, {{float16}} in float16, {{bfloat16}} in bfloat16, and no more at any other: the ' +
       'lines are level. It is not the short format that does the harm, but calculating in it.',
   },
-  models: 'From the config files of',
-  ownModel: 'the file of the link',
-  ownFile: 'A file of your own, and all about this one: “{{title}}”',
-  refused: 'The file in this link cannot be drawn, so here is {{model}}:',
-  ownLadder: '{{model}} ({{kind}})',
   ladders: {
     default: 'unscaled',
     linear: 'linear',
@@ -122,20 +83,9 @@ export default {
     llama3: 'Llama 3',
     proportional: 'proportional',
   },
-  ladderFrame: 'Pair pointed at',
-  ladderChart:
-    'Wavelengths of all pairs on a logarithmic scale, one line for each scaling, with the range of training shaded',
-  pastChart:
-    'For each pair that never completed a turn in training: its angle at the position chosen, divided by the largest ' +
-    'of training, one line for each scaling. 1 is where training ended.',
-  pairValue: '{{pair}}; one turn in {{wavelength}} positions',
   axisPair: 'pair i →',
   axisWavelength: 'wavelength (positions) ↑',
   axisPast: 'angle at p / largest angle of training ↑',
-  seenTurn: 'whole turns within {{trained}} positions',
-  nonePast: 'none',
-  pastRange: '× {{low}} to {{high}}',
-  reached: 'position {{position}}',
   reading: {
     title: 'The pair pointed at',
     pair: 'Pair',
@@ -185,6 +135,60 @@ export default {
     'they are and slow down those that never completed a turn; NTK-aware scaling slows only the very last by the ' +
     'whole factor, so most of the slow pairs still meet new angles. But the slower the pair, the less it goes past ' +
     'training: the lower chart shows it falling to 1.',
+};
+
+/** Shown once the lab is loaded. */
+export const later = {
+  errorFrame: 'Position, on a scale of powers of ten',
+  errorChart: 'Largest error in the row against the position, for four number formats, both scales logarithmic',
+  strips: 'The row of position {{position}} in colours: the true one, then as float32, float16 and bfloat16 have it',
+  truth: 'true',
+  lost: 'not a number',
+  searching: 'searching …',
+  noneAlike: 'none up to {{searched}}',
+  alike: '{{first}} and {{second}}',
+  alikeBeyond: '{{first}} and {{second}} at the latest',
+  nextApart: 'Every format can still tell {{position}} from {{next}}.',
+  nextAlike: 'Positions {{position}} and {{next}} get the very same row in {{formats}}.',
+  noRow: 'No row at all in {{formats}}: an infinity has no sine.',
+  gpu: {
+    title: 'On your own graphics card',
+    about:
+      'Models in browsers form their angles on the GPU in float32, and ask its sine. The shaders of posenc/webgpu ' +
+      'count in whole numbers of 32 bits instead, which are exact on every device. Let yours compute both.',
+    ask: 'Compute on my GPU',
+    busy: 'Computing …',
+    usual: 'usual shader',
+    ours: 'whole numbers',
+    unnamed: 'a device that does not tell its name',
+    says:
+      'Computed on {{name}}: at position {{position}} the usual shader is off by up to {{usual}}, whole numbers by ' +
+      '{{ours}}.',
+    chart:
+      'Largest error in the row against the position on {{name}}, of the usual shader and of whole numbers, both ' +
+      'scales logarithmic',
+    missing:
+      'This browser has no WebGPU, or keeps it for pages that come over https. Recent versions of Chrome, Edge and ' +
+      'Safari have it; Firefox has it on some systems.',
+    adapter: 'This browser has WebGPU, but no graphics card that it would use.',
+    failed: 'The device could not compute this: {{message}}',
+  },
+  models: 'From the config files of',
+  ownModel: 'the file of the link',
+  ownFile: 'A file of your own, and all about this one: “{{title}}”',
+  refused: 'The file in this link cannot be drawn, so here is {{model}}:',
+  ownLadder: '{{model}} ({{kind}})',
+  ladderFrame: 'Pair pointed at',
+  ladderChart:
+    'Wavelengths of all pairs on a logarithmic scale, one line for each scaling, with the range of training shaded',
+  pastChart:
+    'For each pair that never completed a turn in training: its angle at the position chosen, divided by the largest ' +
+    'of training, one line for each scaling. 1 is where training ended.',
+  pairValue: '{{pair}}; one turn in {{wavelength}} positions',
+  seenTurn: 'whole turns within {{trained}} positions',
+  nonePast: 'none',
+  pastRange: '× {{low}} to {{high}}',
+  reached: 'position {{position}}',
   words: {
     arithmetic: 'Sinusoidal rows with d = {{dim}} and base {{base}}; in low precision: {{stage}}.',
     rope:

@@ -46,28 +46,6 @@ export default {
         'always fits.',
     },
   },
-  matrixKnown: 'M({{shift}}), one block for each pair',
-  matrixBest: 'The best matrix for k = {{shift}}',
-  matrixAlt: 'Matrix of {{dim}} by {{dim}} numbers that takes PE(p) to PE(p + {{shift}}). Table: {{source}}.',
-  scale: 'Entries:',
-  planes: 'From p = {{from}} to p + k = {{to}}, pair by pair',
-  planesAlt:
-    'Planes of the chosen pairs with PE({{from}}), PE({{to}}) and where the matrix takes PE({{from}}). Table: ' +
-    '{{source}}.',
-  pairName: 'pair {{pair}}',
-  turn: '{{radians}} rad, {{turns}} turns',
-  angle: '{{radians}} rad',
-  gap: 'off by {{gap}}',
-  attempts:
-    'Three tables, each with its best matrix, and the residual at each of {{starts}} positions p: the largest ' +
-    'difference between an entry of the row and what the matrix gives for it',
-  sources: {
-    sinusoidal: { name: 'The paper’s formula', how: 'M(k), known beforehand' },
-    doubled: { name: 'Exponent doubled', how: 'best matrix, least squares' },
-    learned: { name: 'A random table, as a learned one starts', how: 'best matrix, least squares' },
-  },
-  largest: 'at most',
-  relative: 'overall {{percent}}% of the rows’ norm',
   reading: {
     title: 'Residuals of the matrix shown',
     move: 'From, to',
@@ -78,11 +56,6 @@ export default {
     rankOf: '{{rank}} of {{dim}}',
     known: 'not needed',
   },
-  rows_one: '{{count}} pair of rows',
-  rows_other: '{{count}} pairs of rows',
-  few:
-    'Only {{rows}} for a width of {{dim}}: even if the rows were random numbers, some matrix would fit them ' +
-    'exactly. A residual of zero proves nothing here. Take more positions.',
   origin:
     'Where the residual of a doubled exponent comes from: the first column is sin p, and sin(p + k) = ' +
     'cos k · sin p + sin k · cos p, here {{cosine}} · sin p {{sign}} {{bound}} · cos p. But no column holds cos p: ' +
@@ -134,6 +107,37 @@ export default {
   fineLimit:
     'That such a matrix exists does not mean that a model uses it. It says that a weight matrix can express it; that ' +
     'this makes it easy to learn is the paper’s conjecture.',
+};
+
+/** Shown once the lab is loaded. */
+export const later = {
+  matrixKnown: 'M({{shift}}), one block for each pair',
+  matrixBest: 'The best matrix for k = {{shift}}',
+  matrixAlt: 'Matrix of {{dim}} by {{dim}} numbers that takes PE(p) to PE(p + {{shift}}). Table: {{source}}.',
+  scale: 'Entries:',
+  planes: 'From p = {{from}} to p + k = {{to}}, pair by pair',
+  planesAlt:
+    'Planes of the chosen pairs with PE({{from}}), PE({{to}}) and where the matrix takes PE({{from}}). Table: ' +
+    '{{source}}.',
+  pairName: 'pair {{pair}}',
+  turn: '{{radians}} rad, {{turns}} turns',
+  angle: '{{radians}} rad',
+  gap: 'off by {{gap}}',
+  attempts:
+    'Three tables, each with its best matrix, and the residual at each of {{starts}} positions p: the largest ' +
+    'difference between an entry of the row and what the matrix gives for it',
+  sources: {
+    sinusoidal: { name: 'The paper’s formula', how: 'M(k), known beforehand' },
+    doubled: { name: 'Exponent doubled', how: 'best matrix, least squares' },
+    learned: { name: 'A random table, as a learned one starts', how: 'best matrix, least squares' },
+  },
+  largest: 'at most',
+  relative: 'overall {{percent}}% of the rows’ norm',
+  rows_one: '{{count}} pair of rows',
+  rows_other: '{{count}} pairs of rows',
+  few:
+    'Only {{rows}} for a width of {{dim}}: even if the rows were random numbers, some matrix would fit them ' +
+    'exactly. A residual of zero proves nothing here. Take more positions.',
   words:
     'PE({{from}}) and PE({{to}}) at a width of {{dim}} and base {{base}}, k = {{shift}}, drawn for the pairs ' +
     '{{pairs}}. Table shown: {{source}}.',

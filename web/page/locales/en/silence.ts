@@ -78,19 +78,10 @@ export default {
   hint:
     'Drag in the figure to move the position. With the focus on it, the arrow keys move by one, Page Up and Page ' +
     'Down by a quarter, Home and End go to 0 and 131072.',
-  chart: 'The error by position, both on logarithmic scales; position',
-  at: '{{position}}; the error is {{error}}',
-  covered: 'Covered until you have said what the test sees',
-  coveredShort: 'Covered: predict first',
-  limit: 'tolerance {{tolerance}}',
-  testedRange: 'tested',
   axisPosition: 'position →',
   axisError: 'largest error in the query ↑',
-  headChart: 'The 64 channels of the query at position {{position}}, right and wrong',
   axisColumn: 'channel →',
   axisValue: 'rotated query ↑',
-  key: { right: 'right', same: 'the program, within tolerance', off: 'the program, beyond tolerance' },
-  ofAll: '{{count}} of {{all}}',
   reading: {
     title: 'The query at this position',
     position: 'Position',
@@ -101,26 +92,8 @@ export default {
     right: 'Right',
     wrong: 'The program',
   },
-  right: 'Right.',
-  notSo: 'Not so.',
   predict: {
     title: 'What does the test see?',
-    ask:
-      'A test compares the first {{tested}} positions with right numbers and tolerates {{tolerance}}. Does this ' +
-      'program pass?',
-    askOne:
-      'A test compares position 0, and no other, with right numbers and tolerates {{tolerance}}. Does this program ' +
-      'pass?',
-    itPasses: 'It passes',
-    itFails: 'It fails',
-    passes:
-      'The test passes: from position 0 to {{last}} the largest error is {{largest}}. At position {{end}} it is ' +
-      '{{far}}.',
-    passesExactly:
-      'The test passes: from position 0 to {{last}} there is no error at all. At position {{end}} it is {{far}}.',
-    fails:
-      'The test fails at position {{first}}, the first one with an error above {{tolerance}}. The largest error ' +
-      'that it sees is {{largest}}, at position {{where}}.',
   },
   missed: {
     shainet111: 'Whoever looks at the first token looks at position 0, where no angle rotates anything.',
@@ -135,12 +108,6 @@ export default {
   },
   name: {
     title: 'What is the cause?',
-    ask:
-      '{{case}}: which mistake leaves these traces? Look where the error begins, how it grows, which channels it ' +
-      'hits.',
-    trace:
-      'At position {{position}}, channel {{column}} would then hold {{would}}; it holds {{holds}}. Go there and see.',
-    score: 'Found: {{found}} of {{all}} causes, {{atOnce}} of them at the first attempt.',
   },
   cause: {
     pairing: 'Neighbouring channels are paired instead of halves',
@@ -165,6 +132,63 @@ export default {
     shortPositions: 'bfloat16 has eight significant bits: position 1 would already be off by a few thousandths.',
     tableEnd: 'Up to its end a table is exact: there would be no error before position 4096, and then a jump.',
     restarted: 'If each token were the first, the program would leave every channel as it was, at any position.',
+  },
+  notice: 'What to notice',
+  captionCovered:
+    '{{case}} at position 0: no channel is off. The line of the tolerance says when a test would complain. What ' +
+    'happens beyond position 0 is covered until you have answered.',
+  caption:
+    '{{case}}: the error is {{start}} at position 0, {{one}} at 1, {{some}} at 40, {{row}} at 4096 and {{last}} at ' +
+    '{{end}}. Both scales are logarithmic, so that a straight slope is an error in proportion to the position.',
+  askTitle: 'Try before you look',
+  ask:
+    'Which cases does a test of the first 40 positions with a tolerance of 10⁻⁴ miss, and up to which position ' +
+    'must a test go to find them all?',
+  answerTitle: 'Show the answer',
+  answer:
+    'Cases 4 and 7. In case 4 the error of those positions is at most 0.000004; it first passes 10⁻⁴ at position ' +
+    '824. Case 7 is right up to position 4095 and wrong from 4096 on, so a test that reaches 4096 finds all eight. ' +
+    'With a tolerance of 10⁻¹, cases 5 and 6 slip through the first 40 positions as well.',
+};
+
+/** Shown once the lab is loaded. */
+export const later = {
+  chart: 'The error by position, both on logarithmic scales; position',
+  at: '{{position}}; the error is {{error}}',
+  covered: 'Covered until you have said what the test sees',
+  coveredShort: 'Covered: predict first',
+  limit: 'tolerance {{tolerance}}',
+  testedRange: 'tested',
+  headChart: 'The 64 channels of the query at position {{position}}, right and wrong',
+  key: { right: 'right', same: 'the program, within tolerance', off: 'the program, beyond tolerance' },
+  ofAll: '{{count}} of {{all}}',
+  right: 'Right.',
+  notSo: 'Not so.',
+  predict: {
+    ask:
+      'A test compares the first {{tested}} positions with right numbers and tolerates {{tolerance}}. Does this ' +
+      'program pass?',
+    askOne:
+      'A test compares position 0, and no other, with right numbers and tolerates {{tolerance}}. Does this program ' +
+      'pass?',
+    itPasses: 'It passes',
+    itFails: 'It fails',
+    passes:
+      'The test passes: from position 0 to {{last}} the largest error is {{largest}}. At position {{end}} it is ' +
+      '{{far}}.',
+    passesExactly:
+      'The test passes: from position 0 to {{last}} there is no error at all. At position {{end}} it is {{far}}.',
+    fails:
+      'The test fails at position {{first}}, the first one with an error above {{tolerance}}. The largest error ' +
+      'that it sees is {{largest}}, at position {{where}}.',
+  },
+  name: {
+    ask:
+      '{{case}}: which mistake leaves these traces? Look where the error begins, how it grows, which channels it ' +
+      'hits.',
+    trace:
+      'At position {{position}}, channel {{column}} would then hold {{would}}; it holds {{holds}}. Go there and see.',
+    score: 'Found: {{found}} of {{all}} causes, {{atOnce}} of them at the first attempt.',
   },
   because: {
     shainet111:
@@ -193,22 +217,6 @@ export default {
       'at position 0 and is not rotated: the tokens in the cache are not counted.',
   },
   lines: { wrong: 'The wrong line', mended: 'Mended', thread: 'The thread:' },
-  notice: 'What to notice',
-  captionCovered:
-    '{{case}} at position 0: no channel is off. The line of the tolerance says when a test would complain. What ' +
-    'happens beyond position 0 is covered until you have answered.',
-  caption:
-    '{{case}}: the error is {{start}} at position 0, {{one}} at 1, {{some}} at 40, {{row}} at 4096 and {{last}} at ' +
-    '{{end}}. Both scales are logarithmic, so that a straight slope is an error in proportion to the position.',
-  askTitle: 'Try before you look',
-  ask:
-    'Which cases does a test of the first 40 positions with a tolerance of 10⁻⁴ miss, and up to which position ' +
-    'must a test go to find them all?',
-  answerTitle: 'Show the answer',
-  answer:
-    'Cases 4 and 7. In case 4 the error of those positions is at most 0.000004; it first passes 10⁻⁴ at position ' +
-    '824. Case 7 is right up to position 4095 and wrong from 4096 on, so a test that reaches 4096 finds all eight. ' +
-    'With a tolerance of 10⁻¹, cases 5 and 6 slip through the first 40 positions as well.',
   words: {
     right: '{{case}} is right at position {{position}}: no channel of the query is off.',
     wrong:

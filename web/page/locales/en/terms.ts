@@ -40,26 +40,7 @@ export default {
     positionContent: 'position · word',
     positionPosition: 'position · position',
   },
-  examples: {
-    chase: { name: 'cat and mouse', sentence: 'The cat chases the mouse' },
-    love: { name: 'who loves whom', sentence: 'John loves Mary' },
-    black: { name: 'the black cat', sentence: 'the black cat' },
-    sat: { name: 'the cat sat', sentence: 'The cat sat' },
-  },
   weights: { seeded: 'random', identity: 'identity' },
-  headCount_one: '{{count}} head',
-  headCount_other: '{{count}} heads',
-  score: 'score',
-  weight: 'attention weight (softmax over the keys)',
-  output: 'Output: the values, summed with those weights',
-  highest: 'Highest: “{{query}}” with “{{key}}”, {{value}}.',
-  spoken: '“{{query}}” with “{{key}}”: score {{score}}, attention weight {{weight}}.',
-  alt: '{{title}}, for every pair of words of “{{sentence}}”: queries down, keys across.',
-  outputAlt: 'Attention output for “{{sentence}}”, a row of {{dim}} numbers for each word.',
-  scaleScores: 'Terms and score:',
-  scaleShares: 'Attention weights:',
-  scaleOutput: 'Output:',
-  masked: 'masked',
   readout: {
     title: 'The pair of words you are pointing at',
     whole: 'q · k / √dₖ at once',
@@ -99,8 +80,31 @@ export default {
   fineBias:
     'The lesson leaves biases out. Where there are any, they are counted with the words here, so that the four ' +
     'terms still add up to the whole.',
-  words: 'The scores of “{{sentence}}” at width {{dim}} with {{heads}}, head {{head}} shown, α = {{alpha}}.',
   columns: { query: 'query', queryWord: 'query word', key: 'key', keyWord: 'key word' },
+};
+
+/** Shown once the lab is loaded. */
+export const later = {
+  examples: {
+    chase: { name: 'cat and mouse', sentence: 'The cat chases the mouse' },
+    love: { name: 'who loves whom', sentence: 'John loves Mary' },
+    black: { name: 'the black cat', sentence: 'the black cat' },
+    sat: { name: 'the cat sat', sentence: 'The cat sat' },
+  },
+  headCount_one: '{{count}} head',
+  headCount_other: '{{count}} heads',
+  score: 'score',
+  weight: 'attention weight (softmax over the keys)',
+  output: 'Output: the values, summed with those weights',
+  highest: 'Highest: “{{query}}” with “{{key}}”, {{value}}.',
+  spoken: '“{{query}}” with “{{key}}”: score {{score}}, attention weight {{weight}}.',
+  alt: '{{title}}, for every pair of words of “{{sentence}}”: queries down, keys across.',
+  outputAlt: 'Attention output for “{{sentence}}”, a row of {{dim}} numbers for each word.',
+  scaleScores: 'Terms and score:',
+  scaleShares: 'Attention weights:',
+  scaleOutput: 'Output:',
+  masked: 'masked',
+  words: 'The scores of “{{sentence}}” at width {{dim}} with {{heads}}, head {{head}} shown, α = {{alpha}}.',
   comment: 'vectors of length 1 in place of embeddings and weights: rows far out in the table',
 };
 

@@ -67,33 +67,6 @@ export default {
     about:
       'Which encoding learns which task, and which still manages it in sentences four times as long? Press a field ' +
       'until it says what you think, then start a race, or all four. What comes out appears beside your guess.',
-    cell: '{{encoding}}, “{{task}}”. Your guess: {{guess}}. Result: {{found}}. Press for the next.',
-    all: 'Run all four tasks',
-    score: 'Guesses with a result: {{known}}, of them right: {{right}}.',
-  },
-  outcome: {
-    none: 'still open',
-    not: 'does not learn it',
-    here: 'learns it with {{here}} words, not with {{far}}',
-    far: 'knows it with {{far}} words too',
-  },
-  tasks: {
-    whoCameFirst: {
-      name: 'Who came first?',
-      about: 'A and B are somewhere among other letters. Which of the two comes first?',
-    },
-    threeBack: {
-      name: 'Three back',
-      about: 'At every position from the fourth on: which letter is three positions before it?',
-    },
-    whereIsItNow: {
-      name: 'Where is it now?',
-      about: 'Things x, y and z are put into places 1 to 4, again and again. Where was the thing asked for put last?',
-    },
-    wordNumber: {
-      name: 'Word number n',
-      about: 'The number at the end asks for a letter by its position, counted from 1. Which letter is there?',
-    },
   },
   encodings: {
     none: 'no positions',
@@ -108,7 +81,6 @@ export default {
     rawIndex: 'p itself',
     oneFrequency: 'one wave',
   },
-  example: 'One of the questions:',
   controls: 'Settings of the race',
   label: {
     task: 'Task',
@@ -145,41 +117,12 @@ export default {
     stop: 'Stop here and test',
     clear: 'Back to the start',
   },
-  clock: 'Step {{step}} of {{steps}}; {{seconds}} s of training, all models together.',
-  clockSeed: 'This is seed {{seed}}.',
-  state: {
-    ready: 'Nothing is trained yet.',
-    running: 'Training …',
-    asking: 'Testing every model on sentences of all lengths …',
-    paused: 'Stopped at step {{step}} of {{steps}}.',
-    finished: 'Finished after {{seconds}} s of training.',
-  },
-  problem: {
-    lost:
-      'The thread that trains is gone: the browser or the system has ended it. What you see is kept, up to step ' +
-      '{{step}}; go on, and a new thread takes over from there.',
-    memory:
-      'Memory ran out at step {{step}}. What you see is kept. Fewer models at once, a smaller width or shorter ' +
-      'sentences need less; then go on.',
-    diverged:
-      'training diverged at step {{step}}: the numbers grew beyond all bounds. What was learned before is kept. A ' +
-      'lower learning rate helps.',
-    other: 'The models cannot be trained: {{message}}',
-  },
-  ceiling: 'the best without the order of words',
-  pale: 'pale: trained beforehand, median of {{seeds}} seeds',
-  raceChart: 'Share of right answers at {{longest}} words, by training step, a line for each encoding.',
-  lengthChart: 'Share of right answers by length of the sentence, a line for each encoding.',
   axisSteps: 'steps of training →',
   axisRight: '% right at {{longest}} words ↑',
   axisLength: 'words in the sentence →',
-  placeChart:
-    'Share of right answers at {{length}} words by the position of the word that decides, a line for each encoding.',
   axisPlace: 'position of the word that decides →',
   axisFar: '% right at {{length}} words ↑',
-  trainedTo: 'trained up to here',
   axisShare: '% right ↑',
-  results: 'The race in numbers: % of right answers by length of the sentence',
   column: {
     encoding: 'Encoding',
     solved: '95% at step',
@@ -188,9 +131,6 @@ export default {
     right: '% at {{length}}',
   },
   columns: { encoding: 'encoding', seed: 'seed', step: 'step', length: 'length', right: 'right', loss: 'loss' },
-  none: '–',
-  never: 'never',
-  nobody: 'nobody',
   notice: 'What to notice',
   captionNobody: 'Nobody is in the race. Choose at least one encoding.',
   captionReady:
@@ -232,22 +172,7 @@ export default {
       'How each head of a trained model divides its attention while it answers a question: a row for each word ' +
       'that asks, a column for each word that is asked. Below it, if there is one, what training made of the bias ' +
       'or the table.',
-    nothing: 'Once something is trained and the race is paused, it can be seen here.',
-    part: 'layer {{layer}}, head {{head}}',
-    head: 'head {{head}}',
-    share: 'Share of attention:',
-    right: 'The model says so too.',
-    wrong: 'The model says {{said}}.',
-    bias: 'Added to the scores of each head, for near words and far ones:',
-    added: 'Added:',
-    tables:
-      'The table it found beside the sinusoidal one, the first {{twice}} rows of each. Rows below the line, past ' +
-      '{{longest}}, were never trained: they are the random numbers of the start. On the right, how alike rows ' +
-      'are: the cosine of their angle.',
-    rows: '{{name}}: rows',
-    cosines: '{{name}}: cosines',
   },
-  concluded: 'What {{seeds}} seeds say',
   concludedAbout:
     'These are not your races. `npm run bench -- training-table` trained every task with every encoding from ' +
     '{{seeds}} seeds, and what follows is read from its table: the median and, in brackets, its 95% interval; an ' +
@@ -255,21 +180,6 @@ export default {
     '{{few}} or {{some}} seeds; with {{few}} the brackets hold the lowest and the highest. The same seed in your ' +
     'browser gives the same numbers. Learning rate, warm-up and schedule are the same for all; the verdicts were ' +
     'fixed before {{judges}} further seeds tested them.',
-  range: '{{middle}} ({{low}} to {{high}})',
-  percent: '{{middle}}%',
-  percents: '{{middle}}% ({{low}} to {{high}})',
-  count: '{{count}} of {{all}} (95% interval: {{low}} to {{high}}%)',
-  someSeeds: '{{steps}}; {{count}} of {{all}} seeds',
-  stored: 'All encodings from {{seeds}} seeds: “{{task}}” {{mask}}',
-  storedAbout: 'The median with its 95% interval; below it the lowest and the highest seed.',
-  spread: '{{low}} to {{high}}',
-  verdict: {
-    reproduced: 'Reproduced here.',
-    partly: 'Only partly so.',
-    budget: 'A matter of patience.',
-    varies: 'Not so: it varies.',
-    settings: 'It depends on the settings.',
-  },
   conclusion: {
     blind: {
       said: 'Attention without positions and without a mask is blind to order.',
@@ -364,11 +274,6 @@ export default {
         'many words {{moved}} of the {{learned}} change by more than ten points.',
     },
   },
-  masked: 'with the causal mask',
-  unmasked: 'without a mask',
-  words:
-    '“{{task}}” {{mask}}: {{steps}} steps of 32 sentences with {{shortest}} to {{longest}} words at learning ' +
-    'rate {{rate}}; width {{dim}}, heads {{heads}}, layers {{layers}}, seed {{seed}}.',
   weights: {
     title: 'Trained weights',
     about:
@@ -378,6 +283,109 @@ export default {
     npy: '{{encoding}}, .npy',
     json: '{{encoding}}, JSON',
   },
+};
+
+/** Shown once the lab is loaded. */
+export const later = {
+  guess: {
+    cell: '{{encoding}}, “{{task}}”. Your guess: {{guess}}. Result: {{found}}. Press for the next.',
+    all: 'Run all four tasks',
+    score: 'Guesses with a result: {{known}}, of them right: {{right}}.',
+  },
+  outcome: {
+    none: 'still open',
+    not: 'does not learn it',
+    here: 'learns it with {{here}} words, not with {{far}}',
+    far: 'knows it with {{far}} words too',
+  },
+  tasks: {
+    whoCameFirst: {
+      name: 'Who came first?',
+      about: 'A and B are somewhere among other letters. Which of the two comes first?',
+    },
+    threeBack: {
+      name: 'Three back',
+      about: 'At every position from the fourth on: which letter is three positions before it?',
+    },
+    whereIsItNow: {
+      name: 'Where is it now?',
+      about: 'Things x, y and z are put into places 1 to 4, again and again. Where was the thing asked for put last?',
+    },
+    wordNumber: {
+      name: 'Word number n',
+      about: 'The number at the end asks for a letter by its position, counted from 1. Which letter is there?',
+    },
+  },
+  example: 'One of the questions:',
+  clock: 'Step {{step}} of {{steps}}; {{seconds}} s of training, all models together.',
+  clockSeed: 'This is seed {{seed}}.',
+  state: {
+    ready: 'Nothing is trained yet.',
+    running: 'Training …',
+    asking: 'Testing every model on sentences of all lengths …',
+    paused: 'Stopped at step {{step}} of {{steps}}.',
+    finished: 'Finished after {{seconds}} s of training.',
+  },
+  problem: {
+    lost:
+      'The thread that trains is gone: the browser or the system has ended it. What you see is kept, up to step ' +
+      '{{step}}; go on, and a new thread takes over from there.',
+    memory:
+      'Memory ran out at step {{step}}. What you see is kept. Fewer models at once, a smaller width or shorter ' +
+      'sentences need less; then go on.',
+    diverged:
+      'training diverged at step {{step}}: the numbers grew beyond all bounds. What was learned before is kept. A ' +
+      'lower learning rate helps.',
+    other: 'The models cannot be trained: {{message}}',
+  },
+  ceiling: 'the best without the order of words',
+  pale: 'pale: trained beforehand, median of {{seeds}} seeds',
+  raceChart: 'Share of right answers at {{longest}} words, by training step, a line for each encoding.',
+  lengthChart: 'Share of right answers by length of the sentence, a line for each encoding.',
+  placeChart:
+    'Share of right answers at {{length}} words by the position of the word that decides, a line for each encoding.',
+  trainedTo: 'trained up to here',
+  results: 'The race in numbers: % of right answers by length of the sentence',
+  none: '–',
+  never: 'never',
+  nobody: 'nobody',
+  inside: {
+    nothing: 'Once something is trained and the race is paused, it can be seen here.',
+    part: 'layer {{layer}}, head {{head}}',
+    head: 'head {{head}}',
+    share: 'Share of attention:',
+    right: 'The model says so too.',
+    wrong: 'The model says {{said}}.',
+    bias: 'Added to the scores of each head, for near words and far ones:',
+    added: 'Added:',
+    tables:
+      'The table it found beside the sinusoidal one, the first {{twice}} rows of each. Rows below the line, past ' +
+      '{{longest}}, were never trained: they are the random numbers of the start. On the right, how alike rows ' +
+      'are: the cosine of their angle.',
+    rows: '{{name}}: rows',
+    cosines: '{{name}}: cosines',
+  },
+  concluded: 'What {{seeds}} seeds say',
+  range: '{{middle}} ({{low}} to {{high}})',
+  percent: '{{middle}}%',
+  percents: '{{middle}}% ({{low}} to {{high}})',
+  count: '{{count}} of {{all}} (95% interval: {{low}} to {{high}}%)',
+  someSeeds: '{{steps}}; {{count}} of {{all}} seeds',
+  stored: 'All encodings from {{seeds}} seeds: “{{task}}” {{mask}}',
+  storedAbout: 'The median with its 95% interval; below it the lowest and the highest seed.',
+  spread: '{{low}} to {{high}}',
+  verdict: {
+    reproduced: 'Reproduced here.',
+    partly: 'Only partly so.',
+    budget: 'A matter of patience.',
+    varies: 'Not so: it varies.',
+    settings: 'It depends on the settings.',
+  },
+  masked: 'with the causal mask',
+  unmasked: 'without a mask',
+  words:
+    '“{{task}}” {{mask}}: {{steps}} steps of 32 sentences with {{shortest}} to {{longest}} words at learning ' +
+    'rate {{rate}}; width {{dim}}, heads {{heads}}, layers {{layers}}, seed {{seed}}.',
   comment: 'the same experiment with other random numbers: single results differ, the pattern should not',
 };
 

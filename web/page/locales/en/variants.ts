@@ -102,16 +102,10 @@ export default {
     reciprocal: '−2i/d',
     float32Angles: '2i/d, every step rounded',
   },
-  key:
-    'Each position is a line, from the top down; each column of the table runs from top to bottom. Blue is 1, ' +
-    'white 0, red −1.',
-  trainedWith: 'trained with',
   hint:
     'Click a table to give it to the model in place of the one it was trained with. Click or drag on the square, or ' +
     'focus it and use the arrow keys, to point at a row.',
-  fingerprints: 'Fingerprints of all tables; scrolls',
   fingerprintsAbout: 'Fingerprints. The last two columns compare with the table of training: {{trained}}.',
-  table: 'table',
   column: {
     norm: 'row norm',
     adjacent: 'cosine of neighbours',
@@ -121,13 +115,46 @@ export default {
     own: 'most like its own trained row',
     cosine: 'mean cosine with it',
   },
+  swapTitle: 'The swap: a model trained with one table is given another',
+  compare: { rows: 'rows with trained rows', scores: 'position · position before and after' },
+  axisGiven: 'position given →',
+  axisTrained: 'position trained with →',
+  axisQuery: 'position',
+  axisKey: 'other position →',
+  axisValue: { rows: 'cosine', scores: 'dot product' },
+  notice: 'What to notice',
+  caption:
+    'Four things hold for the paper’s table: all rows have the same norm, neighbours always have the same cosine, ' +
+    'one matrix shifts every position, and most columns move. Reordering the columns keeps all four. The doubled ' +
+    'exponent loses them: here its norms run from {{low}} to {{high}}, and {{still}} of {{dim}} columns hardly ' +
+    'move, against {{paperStill}} of the paper’s. The reciprocal keeps all four as well, and yet neighbouring ' +
+    'positions have little in common: their cosine is {{strangers}}, against {{paperCosine}} in the paper’s. A ' +
+    'fingerprint describes a table; it does not grade it.',
+  askTitle: 'Try before you look',
+  ask:
+    'The concatenated table has the same fingerprint as the paper’s, and the same dot products. May a model ' +
+    'that was trained with one be given the other?',
+  answerTitle: 'Show the answer',
+  answer:
+    'No. A trained model does not see dot products alone: its weights expect each wave in its own column. At ' +
+    'd = {{dim}} the most similar trained row is the position’s own for only {{own}} of {{all}} positions, and the ' +
+    'mean cosine is {{cosine}}. Either table would have been a good choice *before* training. When weights move from ' +
+    'one program to another, the order of the columns has to move with them, or the weights must be permuted.',
+};
+
+/** Shown once the lab is loaded. */
+export const later = {
+  key:
+    'Each position is a line, from the top down; each column of the table runs from top to bottom. Blue is 1, ' +
+    'white 0, red −1.',
+  trainedWith: 'trained with',
+  fingerprints: 'Fingerprints of all tables; scrolls',
+  table: 'table',
   range: '{{low}} to {{high}}',
   anyFits: 'too few rows to tell',
   ofAll: '{{count}} of {{all}}',
   closestRows: '{{first}} and {{second}}: {{distance}}',
   closestTie: '{{count}} pairs tie: {{distance}}',
-  swapTitle: 'The swap: a model trained with one table is given another',
-  compare: { rows: 'rows with trained rows', scores: 'position · position before and after' },
   matrix: {
     rows: 'Cosine of each given row with each trained row; dots mark the most similar.',
     scores: 'Dot products between positions under the given table, minus those under the table of training.',
@@ -136,13 +163,8 @@ export default {
     rows: 'By position: the cosine with the position’s own trained row, and with the most similar of all trained rows',
     scores: 'Dot products of position {{position}} with every position, under both tables',
   },
-  axisGiven: 'position given →',
-  axisTrained: 'position trained with →',
-  axisQuery: 'position',
-  axisKey: 'other position →',
   nounOfRow: 'given row',
   nounOfColumn: 'trained row',
-  axisValue: { rows: 'cosine', scores: 'dot product' },
   line: { own: 'its own row', nearest: 'the most similar', trained: 'trained with', given: 'given' },
   verdict: {
     same: 'Both are the same table, and the model notices nothing.',
@@ -171,24 +193,6 @@ export default {
       '{{cosine}}); with its own it has {{own}}.',
     scores: 'The dot product of positions {{position}} and {{next}} was {{before}} in training and is {{after}} now.',
   },
-  notice: 'What to notice',
-  caption:
-    'Four things hold for the paper’s table: all rows have the same norm, neighbours always have the same cosine, ' +
-    'one matrix shifts every position, and most columns move. Reordering the columns keeps all four. The doubled ' +
-    'exponent loses them: here its norms run from {{low}} to {{high}}, and {{still}} of {{dim}} columns hardly ' +
-    'move, against {{paperStill}} of the paper’s. The reciprocal keeps all four as well, and yet neighbouring ' +
-    'positions have little in common: their cosine is {{strangers}}, against {{paperCosine}} in the paper’s. A ' +
-    'fingerprint describes a table; it does not grade it.',
-  askTitle: 'Try before you look',
-  ask:
-    'The concatenated table has the same fingerprint as the paper’s, and the same dot products. May a model ' +
-    'that was trained with one be given the other?',
-  answerTitle: 'Show the answer',
-  answer:
-    'No. A trained model does not see dot products alone: its weights expect each wave in its own column. At ' +
-    'd = {{dim}} the most similar trained row is the position’s own for only {{own}} of {{all}} positions, and the ' +
-    'mean cosine is {{cosine}}. Either table would have been a good choice *before* training. When weights move from ' +
-    'one program to another, the order of the columns has to move with them, or the weights must be permuted.',
   words:
     'Seven tables of {{positions}} positions, from {{first}} to {{last}}, with a width of {{dim}} and base ' +
     '{{base}}. A model was trained with “{{trained}}” and is given “{{given}}”.',

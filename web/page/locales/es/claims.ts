@@ -1,6 +1,6 @@
 import type { BankWords } from '../../quiz/question.ts';
 import type { Shape } from '../../text/strings.ts';
-import type en from '../en/claims.ts';
+import type * as en from '../en/claims.ts';
 
 export default {
   title: 'Comprobar lo que se afirma, y su propia tabla',
@@ -19,13 +19,9 @@ export default {
     'original: un error que se puede comprobar enseña más que una regla que hay que creer.',
   controls: 'Qué afirmaciones se muestran',
   label: { lesson: 'Lección', open: 'Afirmaciones desplegadas', sample: 'Tabla de prueba' },
-  allLessons: 'todas',
   hint:
     'En la figura cada afirmación es una marca, una línea por idea; las afirmaciones de otras lecciones que la ' +
     'elegida quedan atenuadas. Pulse una marca para desplegar su afirmación.',
-  unfold: 'Desplegar todas',
-  fold: 'Plegar todas',
-  list: 'Las afirmaciones',
   idea: {
     similarity: 'Cerca y lejos',
     attention: 'La atención',
@@ -36,46 +32,12 @@ export default {
     formulas: 'Otras fórmulas',
     sources: 'Modelos y artículos',
   },
-  pending: 'comprobando…',
-  failed:
-    'No se han podido comprobar las afirmaciones: el navegador no ha puesto en marcha un segundo hilo. Quizá ' +
-    'ayude volver a cargar la página. ({{message}})',
-  show: 'Verlo en «{{title}}»',
-  tally:
-    'Marcas de {{all}} afirmaciones por idea: {{holds}} se cumplen, {{partly}} se cumplen en parte, {{fails}} no se ' +
-    'cumplen, {{open}} no se pueden comprobar.',
-  tone: {
-    holds: 'se cumple',
-    partly: 'se cumple en parte',
-    fails: 'no se cumple',
-    open: 'no se puede comprobar',
-    pending: 'comprobando',
-  },
-  verdict: {
-    right: 'correcto',
-    truncated: 'truncado, no redondeado',
-    misprinted: 'últimas cifras erróneas',
-    imprecise: 'impreciso',
-    rough: 'regla aproximada',
-    conditional: 'con una condición',
-    nonStandard: 'una fórmula distinta',
-    ambiguous: 'ambiguo',
-    inconsistent: 'incoherente',
-    broken: 'no funciona',
-    wrong: 'falso',
-    unpublished: 'consultado: no publicado',
-    lookedUpOutdated: 'consultado: ya no es así',
-    lookedUpFalse: 'consultado: falso',
-  },
   notice: 'En qué fijarse',
   caption:
     'De las {{all}} afirmaciones mostradas, {{holds}} se cumplen, {{partly}} se cumplen en parte, {{fails}} no se ' +
     'cumplen y {{open}} no se pueden comprobar. Las fórmulas son casi siempre correctas. Lo que falla son las ' +
     'frases que las rodean: una regla práctica presentada como ley, un número truncado, una propiedad de una ' +
     'fórmula atribuida a otra.',
-  words:
-    'De {{all}} afirmaciones de las lecciones, {{holds}} se cumplen, {{partly}} se cumplen en parte, {{fails}} no ' +
-    'se cumplen y {{open}} no se pueden comprobar. La tabla da cada veredicto con los números de los que sale.',
   said: {
     near: 'Las posiciones cercanas tienen mayor producto escalar: el de 0 y 1 es alto, el de 0 y 100 es bajo.',
     distances000: 'Con d = 64, las posiciones 5 y 6 están más cerca que la 5 y la 50.',
@@ -295,6 +257,50 @@ export default {
     'producto de los pesos, WqᵀWk, conmute con las rotaciones. Despliegue las tres afirmaciones para ver los números.',
   table: {
     title: 'Compruebe su propia tabla',
+  },
+} satisfies Shape<typeof en.default>;
+
+/** Shown once the lab is loaded. */
+export const later = {
+  allLessons: 'todas',
+  unfold: 'Desplegar todas',
+  fold: 'Plegar todas',
+  list: 'Las afirmaciones',
+  pending: 'comprobando…',
+  failed:
+    'No se han podido comprobar las afirmaciones: el navegador no ha puesto en marcha un segundo hilo. Quizá ' +
+    'ayude volver a cargar la página. ({{message}})',
+  show: 'Verlo en «{{title}}»',
+  tally:
+    'Marcas de {{all}} afirmaciones por idea: {{holds}} se cumplen, {{partly}} se cumplen en parte, {{fails}} no se ' +
+    'cumplen, {{open}} no se pueden comprobar.',
+  tone: {
+    holds: 'se cumple',
+    partly: 'se cumple en parte',
+    fails: 'no se cumple',
+    open: 'no se puede comprobar',
+    pending: 'comprobando',
+  },
+  verdict: {
+    right: 'correcto',
+    truncated: 'truncado, no redondeado',
+    misprinted: 'últimas cifras erróneas',
+    imprecise: 'impreciso',
+    rough: 'regla aproximada',
+    conditional: 'con una condición',
+    nonStandard: 'una fórmula distinta',
+    ambiguous: 'ambiguo',
+    inconsistent: 'incoherente',
+    broken: 'no funciona',
+    wrong: 'falso',
+    unpublished: 'consultado: no publicado',
+    lookedUpOutdated: 'consultado: ya no es así',
+    lookedUpFalse: 'consultado: falso',
+  },
+  words:
+    'De {{all}} afirmaciones de las lecciones, {{holds}} se cumplen, {{partly}} se cumplen en parte, {{fails}} no ' +
+    'se cumplen y {{open}} no se pueden comprobar. La tabla da cada veredicto con los números de los que sale.',
+  table: {
     about:
       'Pegue una tabla de codificaciones posicionales, suelte un archivo sobre el recuadro o elija uno: CSV, ' +
       'JSON, `.npy` o lo que imprimen NumPy y PyTorch. Se compara con la fórmula del artículo, con las ' +
@@ -432,7 +438,7 @@ export default {
       '«¿Importa de verdad?»',
     words: 'vectores de longitud 1 en lugar de embeddings y pesos: filas lejanas de la tabla',
   },
-} satisfies Shape<typeof en>;
+} satisfies Shape<typeof en.later>;
 
 export const questions = {
   digits: {

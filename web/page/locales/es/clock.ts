@@ -1,6 +1,6 @@
 import type { BankWords } from '../../quiz/question.ts';
 import type { Shape } from '../../text/strings.ts';
-import type en from '../en/clock.ts';
+import type * as en from '../en/clock.ts';
 
 export default {
   title: 'El reloj de muchas agujas',
@@ -16,14 +16,6 @@ export default {
   where:
     'Aquí *i* cuenta las agujas desde 0. La [longitud de onda](wavelength) *λ* es el número de posiciones que ' +
     'dura una vuelta; la [base](base) fija cuánto más lenta es cada aguja que la anterior.',
-  face: 'Reloj, posición',
-  faceValue: '{{position}}; la aguja {{pair}} lleva {{turns}} vueltas',
-  dials: 'Todas las agujas, de la más rápida a la más lenta',
-  dial: 'Aguja {{pair}}, una vuelta en {{wavelength}} posiciones',
-  play: 'Reproducir',
-  pause: 'Pausa',
-  back: 'Una posición atrás',
-  on: 'Una posición adelante',
   controls: 'Controles del reloj',
   label: {
     position: 'Posición',
@@ -53,24 +45,10 @@ export default {
     cosine: 'Coseno',
     none: 'no tiene: la anchura es impar',
   },
-  waveChart: 'El seno de la aguja {{pair}} a lo largo de las posiciones: la onda, y puntos donde se muestrea',
-  ladderChart: 'Longitudes de onda de todas las agujas en escala logarítmica',
   axisPosition: 'posición →',
   axisSine: 'seno de la aguja {{pair}} ↑',
   axisPair: 'aguja i →',
   axisWavelength: 'longitud de onda (posiciones) ↑',
-  sampling: {
-    every: 'Un modelo solo ve los puntos, uno por posición: {{looks}} por cada vuelta de esta aguja.',
-    enough:
-      'Muestreando una posición de cada {{step}} aún hay {{looks}} muestras por vuelta. Con más de dos basta ' +
-      'para seguir la aguja.',
-    slower:
-      'Muestreando una posición de cada {{step}} hay solo {{looks}} muestras por vuelta. Los puntos encajan igual ' +
-      'de bien en una onda más lenta, de una vuelta cada {{apparent}} posiciones: eso es el aliasing.',
-    backwards:
-      'Muestreando una posición de cada {{step}} hay solo {{looks}} muestras por vuelta. Los puntos encajan igual ' +
-      'de bien en una onda que va hacia atrás, de una vuelta cada {{apparent}} posiciones: eso es el aliasing.',
-  },
   notice: 'En qué fijarse',
   caption:
     'En la posición {{position}} la aguja más rápida lleva {{fast}} vueltas y la más lenta, {{slow}}. En la ' +
@@ -92,6 +70,34 @@ export default {
     about:
       'Estas agujas están en una posición entera del 1 al {{last}}. ¿En cuál? Empiece por la aguja más lenta que ' +
       'se haya movido: dice más o menos dónde; cada aguja más rápida lo precisa.',
+  },
+} satisfies Shape<typeof en.default>;
+
+/** Shown once the lab is loaded. */
+export const later = {
+  face: 'Reloj, posición',
+  faceValue: '{{position}}; la aguja {{pair}} lleva {{turns}} vueltas',
+  dials: 'Todas las agujas, de la más rápida a la más lenta',
+  dial: 'Aguja {{pair}}, una vuelta en {{wavelength}} posiciones',
+  play: 'Reproducir',
+  pause: 'Pausa',
+  back: 'Una posición atrás',
+  on: 'Una posición adelante',
+  waveChart: 'El seno de la aguja {{pair}} a lo largo de las posiciones: la onda, y puntos donde se muestrea',
+  ladderChart: 'Longitudes de onda de todas las agujas en escala logarítmica',
+  sampling: {
+    every: 'Un modelo solo ve los puntos, uno por posición: {{looks}} por cada vuelta de esta aguja.',
+    enough:
+      'Muestreando una posición de cada {{step}} aún hay {{looks}} muestras por vuelta. Con más de dos basta ' +
+      'para seguir la aguja.',
+    slower:
+      'Muestreando una posición de cada {{step}} hay solo {{looks}} muestras por vuelta. Los puntos encajan igual ' +
+      'de bien en una onda más lenta, de una vuelta cada {{apparent}} posiciones: eso es el aliasing.',
+    backwards:
+      'Muestreando una posición de cada {{step}} hay solo {{looks}} muestras por vuelta. Los puntos encajan igual ' +
+      'de bien en una onda que va hacia atrás, de una vuelta cada {{apparent}} posiciones: eso es el aliasing.',
+  },
+  guess: {
     dial: 'Aguja {{pair}}, una vuelta cada {{wavelength}} posiciones: seno {{sine}}, coseno {{cosine}}',
     label: 'Su respuesta',
     see: 'Ver',
@@ -109,7 +115,7 @@ export default {
       'posiciones; la más lenta, en {{slowest}}.',
     chosen: 'En la posición {{position}}, la aguja {{pair}} lleva {{turns}} vueltas.',
   },
-} satisfies Shape<typeof en>;
+} satisfies Shape<typeof en.later>;
 
 export const questions = {
   wave: {

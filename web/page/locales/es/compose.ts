@@ -1,6 +1,6 @@
 import type { BankWords } from '../../quiz/question.ts';
 import type { Shape } from '../../text/strings.ts';
-import type en from '../en/compose.ts';
+import type * as en from '../en/compose.ts';
 
 export default {
   title: 'Componer',
@@ -48,29 +48,8 @@ export default {
         'parecido; a eso se refiere una lección con mantener magnitudes coherentes.',
     },
   },
-  triangles:
-    'La palabra en p = {{position}}, su posición y la suma, en el plano de las tres; cada triángulo a su propia ' +
-    'escala',
-  four: 'La suma en cuatro dimensiones, posición {{position}}',
-  triangleAlt:
-    'Triángulo de la palabra, de longitud {{word}}, la posición, de longitud {{place}}, y la suma, de longitud ' +
-    '{{sum}}; la palabra en {{position}} gira {{angle}} grados.',
-  rooted: 'Con √d',
-  plain: 'Sin √d',
-  word: 'Palabra',
-  place: 'Posición',
-  sum: 'Suma',
-  turnedBy: 'Rotación',
   stripsTitle:
     'Lo mismo, valor a valor: {{dim}} números en p = {{position}}, en líneas de hasta 64, con los mismos colores',
-  strips: {
-    word: 'Palabra',
-    place: 'Posición',
-    sum: 'Suma',
-    after: 'Tras el dropout: las celdas negras se pusieron a 0',
-  },
-  stripAlt: '{{name}}, {{dim}} valores en la posición {{position}}',
-  scale: 'Valores:',
   reading: {
     title: 'La palabra señalada',
     moved: 'Posición / palabra',
@@ -80,15 +59,9 @@ export default {
     zeroed: 'Valores puestos a 0',
     of: '{{zeroed}} de {{all}}',
   },
-  lengthsAlt: 'Longitudes de palabra, posición y suma en cada posición',
-  anglesAlt: 'Grados que gira cada palabra, con √d, sin él y por el dropout',
   axisPosition: 'posición p →',
   axisLength: 'longitud',
   axisAngle: 'grados de rotación',
-  byDropout: 'Por el dropout',
-  shapes:
-    'Entra {{from}} y sale {{to}}: lote, posiciones, anchura. Sumar no cambia la forma. El dropout puso a 0 ' +
-    '{{zeroed}} de {{entries}} valores, el {{percent}} %.',
   controls: 'Controles de la suma',
   label: {
     position: 'Posición p',
@@ -147,11 +120,42 @@ export default {
       'todos los modelos más recientes no suman nada aquí: RoPE rota consultas y claves dentro de la atención, capa ' +
       'por capa, y ALiBi y T5 suman un sesgo a sus puntuaciones («Toda la familia»).',
   },
+} satisfies Shape<typeof en.default>;
+
+/** Shown once the lab is loaded. */
+export const later = {
+  triangles:
+    'La palabra en p = {{position}}, su posición y la suma, en el plano de las tres; cada triángulo a su propia ' +
+    'escala',
+  four: 'La suma en cuatro dimensiones, posición {{position}}',
+  triangleAlt:
+    'Triángulo de la palabra, de longitud {{word}}, la posición, de longitud {{place}}, y la suma, de longitud ' +
+    '{{sum}}; la palabra en {{position}} gira {{angle}} grados.',
+  rooted: 'Con √d',
+  plain: 'Sin √d',
+  word: 'Palabra',
+  place: 'Posición',
+  sum: 'Suma',
+  turnedBy: 'Rotación',
+  strips: {
+    word: 'Palabra',
+    place: 'Posición',
+    sum: 'Suma',
+    after: 'Tras el dropout: las celdas negras se pusieron a 0',
+  },
+  stripAlt: '{{name}}, {{dim}} valores en la posición {{position}}',
+  scale: 'Valores:',
+  lengthsAlt: 'Longitudes de palabra, posición y suma en cada posición',
+  anglesAlt: 'Grados que gira cada palabra, con √d, sin él y por el dropout',
+  byDropout: 'Por el dropout',
+  shapes:
+    'Entra {{from}} y sale {{to}}: lote, posiciones, anchura. Sumar no cambia la forma. El dropout puso a 0 ' +
+    '{{zeroed}} de {{entries}} valores, el {{percent}} %.',
   words:
     'Un lote de {{batch}}, {{tokens}} posiciones, anchura {{dim}}. Desviación típica inicial de los embeddings: ' +
     '{{start}}. {{factor}}, α = {{alpha}}, dropout {{dropout}}.',
   comment: 'números al azar distintos de los de posenc',
-} satisfies Shape<typeof en>;
+} satisfies Shape<typeof en.later>;
 
 export const questions = {
   place: {

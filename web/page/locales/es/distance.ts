@@ -1,6 +1,6 @@
 import type { BankWords } from '../../quiz/question.ts';
 import type { Shape } from '../../text/strings.ts';
-import type en from '../en/distance.ts';
+import type * as en from '../en/distance.ts';
 
 export default {
   title: 'Cerca y lejos',
@@ -40,10 +40,6 @@ export default {
         'tras 6 posiciones la aguja rápida ha dado casi la vuelta entera.',
     },
   },
-  pairs: 'Dos parejas de posiciones',
-  pairName: '{{first}} y {{second}}',
-  apart: 'separación',
-  keep: 'Guardar esta pareja para comparar',
   measures: { dot: 'producto escalar', cosine: 'coseno', distance: 'distancia' },
   controls: 'Controles de cerca y lejos',
   label: {
@@ -62,13 +58,41 @@ export default {
     'Pulse o arrastre sobre la matriz para señalar una pareja, o muévase con las flechas. La de trazos es la ' +
     'guardada para comparar. Aquí la anchura es par: una impar acaba en un seno suelto, y su parecido depende ' +
     'también de la posición.',
+  axisFirst: 'primera posición',
+  axisSecond: 'segunda posición →',
+  axisOffset: 'separación k →',
+  notice: 'En qué fijarse',
+  caption:
+    'Si se mueve a lo largo de una franja, nada cambia; si la cruza, el valor oscila. Con pocas dimensiones las ' +
+    'oscilaciones son grandes; con muchas, las ondas rápidas se anulan y queda una pendiente suave. Dentro de la ' +
+    'figura, el coseno de una tabla ancha queda muy por encima de 0; con d = 64 se hace negativo por primera vez en ' +
+    'la separación 725.',
+  repeatTitle: '¿Llega a repetirse?',
+  repeatAbout:
+    'En posiciones enteras ninguna aguja vuelve exactamente al mismo punto, pero todas pueden acercarse a la vez. ' +
+    'Elija un intervalo de separaciones y se buscará aquella en la que la codificación queda más cerca de donde ' +
+    'empezó.',
+  askTitle: 'Pruebe antes de mirar',
+  ask:
+    'Las lecciones dicen que cuanto más cerca están dos posiciones, mayor es su producto escalar. Con d = 4, ' +
+    '¿cuál de las posiciones de la 1 a la 10 se parece más a la 0?',
+  answerTitle: 'Ver la respuesta',
+  answer:
+    'La 6. Con cuatro dimensiones hay dos agujas: la rápida está casi de nuevo arriba tras 2π ≈ 6,28 ' +
+    'posiciones, y la lenta apenas se ha movido. El producto escalar con la 6 es 1,958; con la 1, solo 1,540. Con d ' +
+    '= 512 la regla se cumple durante mucho más tiempo, hasta la separación 43.',
+} satisfies Shape<typeof en.default>;
+
+/** Shown once the lab is loaded. */
+export const later = {
+  pairs: 'Dos parejas de posiciones',
+  pairName: '{{first}} y {{second}}',
+  apart: 'separación',
+  keep: 'Guardar esta pareja para comparar',
   matrix: 'Matriz de todas las parejas de posiciones.',
   matrixRole: 'mapa de calor',
   matrixValue: 'Señaladas: {{first}} y {{second}}.',
-  axisFirst: 'primera posición',
-  axisSecond: 'segunda posición →',
   offsetChart: 'La fila de la posición {{first}}: lo medido, en puntos según la separación; la fórmula, en una línea',
-  axisOffset: 'separación k →',
   riseHere: 'primera subida, k = {{offset}}',
   agreement:
     'Los puntos se miden entre filas de la tabla en precisión simple; la línea es la suma de cosenos. Difieren ' +
@@ -85,17 +109,6 @@ export default {
   widths: 'Anchuras pequeñas y grandes: el coseno en las separaciones de 0 a 60',
   risesAt: 'sube en {{offset}}',
   risesLater: 'no sube hasta {{span}}',
-  notice: 'En qué fijarse',
-  caption:
-    'Si se mueve a lo largo de una franja, nada cambia; si la cruza, el valor oscila. Con pocas dimensiones las ' +
-    'oscilaciones son grandes; con muchas, las ondas rápidas se anulan y queda una pendiente suave. Dentro de la ' +
-    'figura, el coseno de una tabla ancha queda muy por encima de 0; con d = 64 se hace negativo por primera vez en ' +
-    'la separación 725.',
-  repeatTitle: '¿Llega a repetirse?',
-  repeatAbout:
-    'En posiciones enteras ninguna aguja vuelve exactamente al mismo punto, pero todas pueden acercarse a la vez. ' +
-    'Elija un intervalo de separaciones y se buscará aquella en la que la codificación queda más cerca de donde ' +
-    'empezó.',
   searching: 'Buscando…',
   repeatNeighbour:
     'Entre las separaciones {{from}} y {{last}} nada queda más cerca que la posición contigua, a {{distance}}. ' +
@@ -106,15 +119,6 @@ export default {
   repeatFarther:
     'Entre las separaciones {{from}} y {{last}}, donde más se acerca es en {{offset}}: a {{distance}}, más ' +
     'lejos que la posición contigua, que está a {{neighbour}}.',
-  askTitle: 'Pruebe antes de mirar',
-  ask:
-    'Las lecciones dicen que cuanto más cerca están dos posiciones, mayor es su producto escalar. Con d = 4, ' +
-    '¿cuál de las posiciones de la 1 a la 10 se parece más a la 0?',
-  answerTitle: 'Ver la respuesta',
-  answer:
-    'La 6. Con cuatro dimensiones hay dos agujas: la rápida está casi de nuevo arriba tras 2π ≈ 6,28 ' +
-    'posiciones, y la lenta apenas se ha movido. El producto escalar con la 6 es 1,958; con la 1, solo 1,540. Con d ' +
-    '= 512 la regla se cumple durante mucho más tiempo, hasta la separación 43.',
   words: {
     matrix:
       'Una matriz de {{positions}} por {{positions}} posiciones, con anchura {{dim}} y base {{base}}. Muestra: ' +
@@ -122,7 +126,7 @@ export default {
     width: '{{offset}} con d = {{dim}}',
     widths: 'La primera subida según la anchura: {{list}}.',
   },
-} satisfies Shape<typeof en>;
+} satisfies Shape<typeof en.later>;
 
 export const questions = {
   self: {

@@ -1,6 +1,6 @@
 import type { BankWords } from '../../quiz/question.ts';
 import type { Shape } from '../../text/strings.ts';
-import type en from '../en/encode.ts';
+import type * as en from '../en/encode.ts';
 
 export default {
   title: 'Codificar',
@@ -78,12 +78,9 @@ export default {
   },
   layouts: { interleaved: 'sen cos sen cos', concatenated: 'senos, luego cosenos' },
   curveStyles: { overlaid: 'una sobre otra', strips: 'cada una en su tira' },
-  strip: 'Dimensión {{dimension}}: una onda de {{wavelength}} posiciones.',
-  stripsAxis: 'De la posición {{first}}, a la izquierda, a la {{last}}, a la derecha; λ es la longitud de onda.',
   hint:
     'Señale una celda, o lleve el foco a la figura y use las flechas. Un clic, o Intro, añade o quita la curva ' +
     'de esa columna.',
-  full: 'Más de doce curvas no se distinguen. Quite antes alguna.',
   readout: {
     title: 'La celda señalada',
     position: 'Posición',
@@ -135,13 +132,32 @@ export default {
     'ángulos son fracciones de vuelta en coma fija, y cada número se redondea una sola vez, al final.',
   numbers: {
     title: 'Los números',
-    roundings: { rounded: 'redondeados', truncated: 'truncados' },
     caption:
       'Las primeras {{rows}} de {{allRows}} posiciones y las primeras {{columns}} de {{allColumns}} dimensiones.',
     scroll: 'Números de la tabla, con desplazamiento',
     corner: 'posición',
     column: 'dim {{dimension}}',
     copy: 'Copiar estos números',
+  },
+  layer: {
+    title: 'Como capa de su modelo',
+    about:
+      'La misma tabla como capa para poner en un modelo, tal como la escriben las lecciones. PyTorch guarda la ' +
+      'tabla en un buffer; Keras, en un peso que no se entrena. En la vista 100 × 512 las palabras se ' +
+      'multiplican antes por √d; ni esa ni la de 6 × 4 llevan dropout.',
+  },
+  embed: {
+    title: 'Solo el mapa de calor, en la página que usted quiera',
+  },
+} satisfies Shape<typeof en.default>;
+
+/** Shown once the lab is loaded. */
+export const later = {
+  strip: 'Dimensión {{dimension}}: una onda de {{wavelength}} posiciones.',
+  stripsAxis: 'De la posición {{first}}, a la izquierda, a la {{last}}, a la derecha; λ es la longitud de onda.',
+  full: 'Más de doce curvas no se distinguen. Quite antes alguna.',
+  numbers: {
+    roundings: { rounded: 'redondeados', truncated: 'truncados' },
   },
   words: {
     count_one: '{{count}} posición',
@@ -159,20 +175,12 @@ export default {
     odd: 'con anchura impar, el último seno se queda sin coseno',
     buffer: 'se guarda y se traslada con el modelo, pero no se entrena',
   },
-  layer: {
-    title: 'Como capa de su modelo',
-    about:
-      'La misma tabla como capa para poner en un modelo, tal como la escriben las lecciones. PyTorch guarda la ' +
-      'tabla en un buffer; Keras, en un peso que no se entrena. En la vista 100 × 512 las palabras se ' +
-      'multiplican antes por √d; ni esa ni la de 6 × 4 llevan dropout.',
-  },
   embed: {
-    title: 'Solo el mapa de calor, en la página que usted quiera',
     about:
       'Un archivo de script y una línea de HTML, en cualquier página, publicada o en el disco. El archivo ' +
       '`posenc-elements.js` viene con el paquete npm `posenc`.',
   },
-} satisfies Shape<typeof en>;
+} satisfies Shape<typeof en.later>;
 
 export const questions = {
   pair: {

@@ -1,6 +1,6 @@
 import type { BankWords } from '../../quiz/question.ts';
 import type { Shape } from '../../text/strings.ts';
-import type en from '../en/family.ts';
+import type * as en from '../en/family.ts';
 
 export default {
   title: 'Toda la familia',
@@ -18,7 +18,6 @@ export default {
     'codificaciones se ha aprendido de verdad: la tabla, los vectores de Shaw y los sesgos de T5 vienen de modelos ' +
     'pequeños, entrenados para dar la palabra situada tres posiciones antes. Las demás codificaciones no se han ' +
     'entrenado: lo que aprenderían toma su valor más simple. Cada posición solo mira atrás, como en un decodificador.',
-  sentence: 'El gato se sentó',
   presets: 'Qué ver',
   preset: {
     lesson000: {
@@ -78,38 +77,19 @@ export default {
     rotateHalf: 'i con i + d/2 (GPT-NeoX, casi todos en Hugging Face)',
     interleaved: '2i con 2i + 1 (el artículo, GPT-J, Meta)',
   },
-  cards: 'Lo que cada codificación suma a la puntuación, según la separación',
   cardsAbout:
     'Cada tarjeta tiene su propia escala, escrita en ella. En gris, lo que el entrenamiento nunca vio: una tabla ' +
     'sumada no ha visto ninguna posición más allá de la longitud entrenada, sea cual sea la separación; a las demás ' +
     'solo les faltan las separaciones grandes. T5 muestra para qué se entrenó: en casi todas las cabezas el sesgo es ' +
     'máximo tres posiciones atrás. La tabla aprendida y los vectores de Shaw se encuentran aquí con palabras que su ' +
     'entrenamiento no tuvo: de ellos compare el tipo, no la forma de la curva.',
-  span: '{{low}} a {{high}}',
   facts: { parameters: 'Números aprendidos', kept: 'Números guardados', paper: 'Artículo', models: 'La usan' },
-  unseen: 'nunca visto en el entrenamiento',
-  ended: 'la tabla se acaba: {{rows}} filas',
   axisDistance: 'separación hacia atrás →',
   axisKey: 'clave →',
   axisQuery: 'consulta',
   axisHead: 'cabeza →',
   axisSlope: 'pendiente',
   axisValue: { effect: 'se suma a la puntuación', score: 'puntuación', share: 'peso de atención' },
-  matrix: {
-    effect: 'Lo que la codificación suma a la puntuación de cada consulta y clave.',
-    score: 'La puntuación de cada consulta y clave, con la codificación.',
-    share: 'El peso de atención de cada consulta y clave: las puntuaciones tras softmax.',
-  },
-  chart: {
-    effect: 'Lo que la codificación suma a las puntuaciones de la posición {{query}}, según la separación',
-    score: 'Puntuaciones de la posición {{query}} según la separación, sin la codificación y con ella',
-    share: 'Pesos de atención de la posición {{query}} según la separación, sin la codificación y con ella',
-  },
-  line: { right: 'el del entrenamiento', wrong: 'el otro' },
-  row:
-    '{{name}}, posición {{query}}: la palabra anterior cambia en {{near}}, la que está {{distance}} atrás, en ' +
-    '{{far}}.',
-  noRow: 'La posición {{query}} no tiene fila en una tabla de {{rows}}; se muestra la última que la tiene.',
   notice: 'En qué fijarse',
   caption:
     'De la atención de la posición {{query}}, el {{share}} % va a las {{span}} palabras más cercanas ' +
@@ -120,14 +100,6 @@ export default {
     'la separación, las relativas no cambian; las tablas sumadas, sí.',
   layer: {
     title: 'Una capa de atención, y dónde entra en ella la codificación',
-    words: 'palabras',
-    table: '+ tabla',
-    turn: 'rotación',
-    bias: '+ sesgo',
-    sum: 'suma de v',
-    says:
-      '{{name}}, la posición {{query}} y la palabra anterior: la puntuación es {{score}}, de la que la ' +
-      'codificación aporta {{effect}}; el peso de atención es {{share}}.',
   },
   turning: {
     title: 'Cómo rotan q y k',
@@ -150,22 +122,15 @@ export default {
     '¿Qué dos canales forman pareja? El artículo toma vecinos, *2i* y *2i\u00a0+\u00a01*; GPT-NeoX y casi todos los ' +
     'modelos de Hugging Face toman *i* e *i + d/2*. Entrenando desde el principio, da lo mismo. Unos pesos ' +
     'cargados en un programa con el otro emparejamiento dan puntuaciones equivocadas sin ningún error.',
-  pairingChart:
-    'Puntuaciones de la posición {{query}} según la separación, con el emparejamiento del entrenamiento y con el otro',
   pairingText:
     'Entrenado para: {{trained}}; ejecutado con: {{other}}. Las puntuaciones cambian hasta en {{largest}}. Si las ' +
     'consultas rotan de un modo y las claves del otro, es aún peor: a una misma separación el efecto varía en ' +
     '{{mixed}}. Basta poner los canales en el otro orden, como hacen con los pesos los programas de conversión, y ' +
     'las puntuaciones vuelven a coincidir: el residuo es {{healed}}, puro redondeo.',
   slopeTitle: 'Las pendientes de todas las cabezas',
-  slopeChart: 'Las pendientes de {{heads}} cabezas en escala logarítmica',
   slopeText:
     'La cabeza {{head}} de {{heads}} tiene pendiente {{slope}}: una clave situada {{window}} posiciones atrás ' +
     'cuenta cien veces menos que la de la propia consulta, a igualdad de lo demás. Hasta ahí ve, más o menos.',
-  slopesPower: '{{heads}} es potencia de dos, y cada pendiente es la misma fracción de la anterior.',
-  slopesOther:
-    '{{heads}} no es potencia de dos: primero van las pendientes de {{below}} cabezas y después la primera, la ' +
-    'tercera, la quinta… de las de {{above}}, hasta sumar {{rest}} más. De ahí el salto hacia arriba.',
   compareTitle: 'Comparación de todas',
   compareAbout:
     'Dos lecciones comparan dos codificaciones con palabras. Aquí hay {{all}} con números, para los tamaños de ' +
@@ -184,7 +149,6 @@ export default {
     models: 'la usan',
   },
   usersPartly: '{{users}}: en una capa de cada {{every}}',
-  endsAt: 'se acaba: {{rows}} filas',
   askTitle: 'Pruebe antes de mirar',
   ask: 'ALiBi con 12 cabezas: ¿es la cabeza 12 la que ve más lejos?',
   answerTitle: 'Ver la respuesta',
@@ -212,11 +176,53 @@ export default {
   fineAlibi:
     'El programa original de ALiBi suma pendiente × posición de la clave en lugar de restar pendiente × separación. ' +
     'En una misma fila ambas cosas difieren en una constante, que softmax olvida.',
+} satisfies Shape<typeof en.default>;
+
+/** Shown once the lab is loaded. */
+export const later = {
+  sentence: 'El gato se sentó',
+  cards: 'Lo que cada codificación suma a la puntuación, según la separación',
+  span: '{{low}} a {{high}}',
+  unseen: 'nunca visto en el entrenamiento',
+  ended: 'la tabla se acaba: {{rows}} filas',
+  matrix: {
+    effect: 'Lo que la codificación suma a la puntuación de cada consulta y clave.',
+    score: 'La puntuación de cada consulta y clave, con la codificación.',
+    share: 'El peso de atención de cada consulta y clave: las puntuaciones tras softmax.',
+  },
+  chart: {
+    effect: 'Lo que la codificación suma a las puntuaciones de la posición {{query}}, según la separación',
+    score: 'Puntuaciones de la posición {{query}} según la separación, sin la codificación y con ella',
+    share: 'Pesos de atención de la posición {{query}} según la separación, sin la codificación y con ella',
+  },
+  line: { right: 'el del entrenamiento', wrong: 'el otro' },
+  row:
+    '{{name}}, posición {{query}}: la palabra anterior cambia en {{near}}, la que está {{distance}} atrás, en ' +
+    '{{far}}.',
+  noRow: 'La posición {{query}} no tiene fila en una tabla de {{rows}}; se muestra la última que la tiene.',
+  layer: {
+    words: 'palabras',
+    table: '+ tabla',
+    turn: 'rotación',
+    bias: '+ sesgo',
+    sum: 'suma de v',
+    says:
+      '{{name}}, la posición {{query}} y la palabra anterior: la puntuación es {{score}}, de la que la ' +
+      'codificación aporta {{effect}}; el peso de atención es {{share}}.',
+  },
+  pairingChart:
+    'Puntuaciones de la posición {{query}} según la separación, con el emparejamiento del entrenamiento y con el otro',
+  slopeChart: 'Las pendientes de {{heads}} cabezas en escala logarítmica',
+  slopesPower: '{{heads}} es potencia de dos, y cada pendiente es la misma fracción de la anterior.',
+  slopesOther:
+    '{{heads}} no es potencia de dos: primero van las pendientes de {{below}} cabezas y después la primera, la ' +
+    'tercera, la quinta… de las de {{above}}, hasta sumar {{rest}} más. De ahí el salto hacia arriba.',
+  endsAt: 'se acaba: {{rows}} filas',
   comment: 'vectores de longitud 1 en lugar de embeddings y pesos: filas lejanas de la tabla',
   words:
     '{{all}} codificaciones en {{length}} posiciones, entrenadas hasta {{trained}}, en una cabeza de anchura ' +
     '{{dim}} (la {{head}} de {{heads}}). Palabras: {{content}}; pesos: {{weights}}.',
-} satisfies Shape<typeof en>;
+} satisfies Shape<typeof en.later>;
 
 export const questions = {
   where: {

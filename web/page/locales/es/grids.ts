@@ -1,6 +1,6 @@
 import type { BankWords } from '../../quiz/question.ts';
 import type { Shape } from '../../text/strings.ts';
-import type en from '../en/grids.ts';
+import type * as en from '../en/grids.ts';
 
 export default {
   title: 'Más que una línea',
@@ -69,7 +69,6 @@ export default {
     query: 'La consulta',
   },
   controls: 'Controles de más que una línea',
-  lessonLayout: 'x · y',
   layoutNote: {
     mae: 'Senos y cosenos de x, luego de y; frecuencias base^(−4k/d).',
     bigVision: 'Los bloques de MAE, pero las frecuencias acaban justo en 1/base: base^(−k/(d/4 − 1)).',
@@ -91,22 +90,17 @@ export default {
   },
   measures: { dot: 'producto escalar', cosine: 'coseno', distance: 'distancia' },
   aparts: { same: 'de ningún modo', offsets: 'por desplazamientos', bases: 'por bases' },
-  level: { word: 'palabra', sentence: 'frase', paragraph: 'párrafo' },
   hint:
     'Señale una celda, tóquela, o ponga el foco en el mapa y use las flechas. Marcos discontinuos: celdas con ' +
     'exactamente la misma fila.',
   hintContent:
     'Un clic, o Intro, lleva una compuerta de cerrada a media y a abierta. Señale una fila de un mapa para ' +
     'elegir la consulta.',
-  mapPlane: 'Mapa de cuánto se parecen las celdas de la cuadrícula a una de ellas',
-  mapLevels: 'Mapa de cuánto se parecen todos los lugares a uno de ellos',
-  pointed: 'Señalado: {{place}}.',
   axisX: 'x →',
   axisY: 'y ↓',
   axisWord: 'palabra →',
   axisSentence: 'párrafo.frase ↓',
   rowTitle: 'La fila de {{place}}, número a número',
-  rowAlt: 'La fila de {{place}} en colores, de −1 a 1. Bloques: {{blocks}}.',
   reading: {
     title: 'El lugar señalado',
     cell: 'Celda (x, y)',
@@ -117,10 +111,6 @@ export default {
     distinct: 'Filas distintas',
     of: '{{distinct}} de {{cells}}',
   },
-  none: 'ninguna',
-  noneAlike: 'Ningún otro lugar tiene la fila de {{place}}.',
-  alike: 'Exactamente la misma fila que {{place}}: {{list}}.',
-  andMore: '{{list}} y {{more}} más',
   notice: 'En qué fijarse',
   captionPlane: {
     mae:
@@ -157,27 +147,8 @@ export default {
     offsets: 'Cada nivel empieza más adelante en la misma tabla: {{distinct}} filas distintas para {{cells}} lugares.',
     bases: 'Cada nivel tiene su propia base: {{distinct}} filas distintas para {{cells}} lugares.',
   },
-  noAmbiguity: 'No hay dos niveles con la misma base y el mismo desplazamiento, así que ninguno se confunde con otro.',
-  ambiguousAll:
-    'Estos niveles comparten base y desplazamiento, y se pueden intercambiar desde la posición 0: {{list}}.',
-  ambiguousFrom: 'Se confunden entre sí: {{list}}.',
-  fromPosition: '{{pair}}, en cuanto el nivel {{level}} llega a {{safe}}',
-  sentence: 'El gato duerme. El perro corre. Luego descansan los dos. Cantan pájaros.',
-  gate: { open: 'abierta', half: 'media', shut: 'cerrada' },
   gateSets: { words: 'cada palabra', ends: 'finales de frase', own: 'las mías' },
-  gateOf: 'Compuerta de «{{word}}»: {{gate}}',
-  asks: 'pregunta',
   column: { word: 'palabra', gate: 'compuerta', position: 'posición', bias: 'se suma' },
-  positionMap: 'Posiciones',
-  biasMap: 'Lo que se suma a las puntuaciones',
-  positionMapAlt:
-    'Posiciones de todas las palabras para cada consulta en «{{sentence}}», consultas hacia abajo, claves a lo ' +
-    'ancho.',
-  biasMapAlt: 'Lo que se suma a cada puntuación en «{{sentence}}», consultas hacia abajo, claves a lo ancho.',
-  nounOfRow: 'consulta',
-  nounOfColumn: 'clave',
-  scalePosition: 'Posiciones:',
-  scaleBias: 'Se suma:',
   captionContent:
     'Palabras antes de «{{query}}»: {{before}}. Compuertas desde ella hasta «{{first}}»: abiertas, {{open}}; a ' +
     'medias, {{half}}. Así, la primera palabra está en la posición {{farthest}}. Todas las palabras entre dos ' +
@@ -214,6 +185,39 @@ export default {
       'frase: todas sus palabras reciben la misma atención, la máxima. En la posición 2 está la frase anterior ' +
       'entera, larga o corta. Ninguna codificación que cuente palabras puede decir eso.',
   },
+} satisfies Shape<typeof en.default>;
+
+/** Shown once the lab is loaded. */
+export const later = {
+  lessonLayout: 'x · y',
+  level: { word: 'palabra', sentence: 'frase', paragraph: 'párrafo' },
+  mapPlane: 'Mapa de cuánto se parecen las celdas de la cuadrícula a una de ellas',
+  mapLevels: 'Mapa de cuánto se parecen todos los lugares a uno de ellos',
+  pointed: 'Señalado: {{place}}.',
+  rowAlt: 'La fila de {{place}} en colores, de −1 a 1. Bloques: {{blocks}}.',
+  none: 'ninguna',
+  noneAlike: 'Ningún otro lugar tiene la fila de {{place}}.',
+  alike: 'Exactamente la misma fila que {{place}}: {{list}}.',
+  andMore: '{{list}} y {{more}} más',
+  noAmbiguity: 'No hay dos niveles con la misma base y el mismo desplazamiento, así que ninguno se confunde con otro.',
+  ambiguousAll:
+    'Estos niveles comparten base y desplazamiento, y se pueden intercambiar desde la posición 0: {{list}}.',
+  ambiguousFrom: 'Se confunden entre sí: {{list}}.',
+  fromPosition: '{{pair}}, en cuanto el nivel {{level}} llega a {{safe}}',
+  sentence: 'El gato duerme. El perro corre. Luego descansan los dos. Cantan pájaros.',
+  gate: { open: 'abierta', half: 'media', shut: 'cerrada' },
+  gateOf: 'Compuerta de «{{word}}»: {{gate}}',
+  asks: 'pregunta',
+  positionMap: 'Posiciones',
+  biasMap: 'Lo que se suma a las puntuaciones',
+  positionMapAlt:
+    'Posiciones de todas las palabras para cada consulta en «{{sentence}}», consultas hacia abajo, claves a lo ' +
+    'ancho.',
+  biasMapAlt: 'Lo que se suma a cada puntuación en «{{sentence}}», consultas hacia abajo, claves a lo ancho.',
+  nounOfRow: 'consulta',
+  nounOfColumn: 'clave',
+  scalePosition: 'Posiciones:',
+  scaleBias: 'Se suma:',
   words: {
     plane: 'Una cuadrícula de {{width}} por {{height}} celdas, d = {{dim}}, disposición: {{layout}}.',
     levels:
@@ -222,7 +226,7 @@ export default {
     map: 'Comparado con {{place}}: {{measure}}, de {{least}} a {{greatest}}.',
     content: '«{{sentence}}» con una tabla de {{rows}} filas; cada consulta busca la posición {{asked}}.',
   },
-} satisfies Shape<typeof en>;
+} satisfies Shape<typeof en.later>;
 
 export const questions = {
   block: {

@@ -1,6 +1,6 @@
 import type { BankWords } from '../../quiz/question.ts';
 import type { Shape } from '../../text/strings.ts';
-import type en from '../en/order.ts';
+import type * as en from '../en/order.ts';
 
 export default {
   title: 'El orden importa',
@@ -32,31 +32,7 @@ export default {
     seed: 'Semilla aleatoria',
     token: 'Seguir una palabra de la primera frase',
   },
-  examples: {
-    chase: { name: 'gato y ratón', first: 'El gato caza al ratón', second: 'El ratón caza al gato' },
-    love: { name: 'quién quiere a quién', first: 'Juan quiere a María', second: 'María quiere a Juan' },
-    black: { name: 'el gato negro', first: 'el gato negro', second: 'gato el negro' },
-    sat: { name: 'el gato se sentó', first: 'El gato se sentó', second: 'sentó se gato El' },
-  },
   weights: { seeded: 'aleatorios', identity: 'identidad' },
-  reverse: 'Segunda = la primera al revés',
-  without: 'Sin posiciones',
-  with: 'Con posiciones',
-  firstSentence: 'primera',
-  secondSentence: 'segunda',
-  scale: 'Salidas, {{dim}} números por fila:',
-  error: 'Mayor diferencia a lo largo de las líneas:',
-  alt: {
-    without:
-      'Salidas de la atención para «{{first}}» y «{{second}}» sin posiciones, fila a fila, con líneas entre ' +
-      'las palabras iguales.',
-    with:
-      'Salidas de la atención para «{{first}}» y «{{second}}» con las posiciones sumadas, fila a fila, con ' +
-      'líneas entre las palabras iguales.',
-  },
-  warning:
-    'Las frases no tienen las mismas palabras, así que ninguna es la otra reordenada. Las líneas unen las ' +
-    'palabras que comparten; esas filas difieren porque cambian las demás palabras, no porque cambie el orden.',
   readout: {
     title: 'La palabra que se sigue',
     row: 'Id del token, inventado',
@@ -65,9 +41,6 @@ export default {
     without: 'Distancia entre salidas, sin',
     with: 'Distancia entre salidas, con',
   },
-  none: 'ninguno',
-  nothing: 'nada',
-  quoted: '«{{word}}»',
   notice: 'En qué fijarse',
   caption:
     'A la izquierda cada línea une dos filas iguales: {{without}} es puro redondeo. A la derecha se sumaron las ' +
@@ -86,9 +59,6 @@ export default {
   captionOther:
     'Solo la primera frase tiene {{first}}; solo la segunda, {{second}}. Con otras palabras cambian las ' +
     'respuestas de todas, haya posiciones o no.',
-  repeat:
-    '«{{word}}» ocupa las posiciones {{a}} y {{b}} de la primera frase. La distancia entre sus dos salidas es ' +
-    '{{without}} sin posiciones y {{with}} con ellas.',
   askTitle: 'Pruebe antes de mirar',
   ask:
     'Escriba «El perro muerde el hueso»: una palabra aparece dos veces. ¿Puede la atención sin posiciones ' +
@@ -121,12 +91,46 @@ export default {
       'distintos en cada posición y con el mismo paso en todos los textos: eso es lo que dan senos y cosenos de ' +
       'varias velocidades.',
   },
+  columns: { positions: 'posiciones', sentence: 'frase', place: 'posición', word: 'palabra' },
+} satisfies Shape<typeof en.default>;
+
+/** Shown once the lab is loaded. */
+export const later = {
+  examples: {
+    chase: { name: 'gato y ratón', first: 'El gato caza al ratón', second: 'El ratón caza al gato' },
+    love: { name: 'quién quiere a quién', first: 'Juan quiere a María', second: 'María quiere a Juan' },
+    black: { name: 'el gato negro', first: 'el gato negro', second: 'gato el negro' },
+    sat: { name: 'el gato se sentó', first: 'El gato se sentó', second: 'sentó se gato El' },
+  },
+  reverse: 'Segunda = la primera al revés',
+  without: 'Sin posiciones',
+  with: 'Con posiciones',
+  firstSentence: 'primera',
+  secondSentence: 'segunda',
+  scale: 'Salidas, {{dim}} números por fila:',
+  error: 'Mayor diferencia a lo largo de las líneas:',
+  alt: {
+    without:
+      'Salidas de la atención para «{{first}}» y «{{second}}» sin posiciones, fila a fila, con líneas entre ' +
+      'las palabras iguales.',
+    with:
+      'Salidas de la atención para «{{first}}» y «{{second}}» con las posiciones sumadas, fila a fila, con ' +
+      'líneas entre las palabras iguales.',
+  },
+  warning:
+    'Las frases no tienen las mismas palabras, así que ninguna es la otra reordenada. Las líneas unen las ' +
+    'palabras que comparten; esas filas difieren porque cambian las demás palabras, no porque cambie el orden.',
+  none: 'ninguno',
+  nothing: 'nada',
+  quoted: '«{{word}}»',
+  repeat:
+    '«{{word}}» ocupa las posiciones {{a}} y {{b}} de la primera frase. La distancia entre sus dos salidas es ' +
+    '{{without}} sin posiciones y {{with}} con ellas.',
   words:
     '«{{first}}» y «{{second}}», cada palabra un vector de {{dim}} números, pasan por una capa de atención, ' +
     'primero sin posiciones y después con ellas y α = {{alpha}}.',
-  columns: { positions: 'posiciones', sentence: 'frase', place: 'posición', word: 'palabra' },
   comment: 'vectores de longitud 1 en lugar de embeddings y pesos: filas lejanas de la tabla',
-} satisfies Shape<typeof en>;
+} satisfies Shape<typeof en.later>;
 
 export const questions = {
   place: {

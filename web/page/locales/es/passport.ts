@@ -1,6 +1,6 @@
 import type { BankWords } from '../../quiz/question.ts';
 import type { Shape } from '../../text/strings.ts';
-import type en from '../en/passport.ts';
+import type * as en from '../en/passport.ts';
 
 export default {
   title: 'El pasaporte de un modelo',
@@ -37,16 +37,9 @@ export default {
     refused: 'Este archivo no se puede leer como modelo:',
     long: 'Lo que importa de él tiene más de {{count}} caracteres.',
   },
-  own: 'su archivo',
-  ownSecond: 'su segundo archivo',
-  noOther: 'ningún otro',
   hint:
     'Pulse una capa del mapa. Con el foco en él, las flechas van de capa en capa, Re Pág y Av Pág avanzan un ' +
     'octavo, Inicio y Fin van a los extremos.',
-  mapOf: '{{model}}: {{count}} capas',
-  mapUnnumbered: '{{model}}: una barra por cada tipo de capa',
-  layerAt: 'capa {{layer}}: {{kind}}',
-  cardTitle: 'Capa {{layer}}',
   fact: {
     kind: 'Tipo de capa',
     positions: 'Posiciones por',
@@ -64,6 +57,30 @@ export default {
     trained: 'Longitud entrenada',
     extended: 'Longitud prometida',
   },
+  changesTitle: 'Qué cambia con la posición en {{model}}',
+  formatsTitle: 'Dónde las tablas en formatos cortos fallan por más de {{tolerance}}',
+  axisPair: 'pareja →',
+  axisWave: 'longitud de onda en posiciones ↑',
+  notice: 'En qué fijarse',
+  caption: '{{model}} tiene {{count}} capas ({{kinds}}) y se entrenó con {{trained}} posiciones, sin ampliación.',
+  askTitle: 'Pruebe antes de mirar',
+  ask: '¿Qué base tienen las capas 4 y 5 de `gemma-3-4b-it`, y lo dice su archivo?',
+  answerTitle: 'Ver la respuesta',
+  answer:
+    'La capa 4 ve una ventana de 1024 posiciones y tiene la base 10000; la capa 5 ve todo el texto y tiene la base ' +
+    '1000000. El archivo no dice ninguna de las dos: son los valores predeterminados de su clase, así que un ' +
+    'programa que solo lea el archivo tiene que conocerlos.',
+} satisfies Shape<typeof en.default>;
+
+/** Shown once the lab is loaded. */
+export const later = {
+  own: 'su archivo',
+  ownSecond: 'su segundo archivo',
+  noOther: 'ningún otro',
+  mapOf: '{{model}}: {{count}} capas',
+  mapUnnumbered: '{{model}}: una barra por cada tipo de capa',
+  layerAt: 'capa {{layer}}: {{kind}}',
+  cardTitle: 'Capa {{layer}}',
   positions: {
     rotary: 'rotación',
     alibi: 'ALiBi',
@@ -96,7 +113,6 @@ export default {
   positionsLong: '{{wave}} posiciones',
   anyRow: 'cuantas hagan falta, calculadas',
   grows: 'las consultas crecen, β\u00a0=\u00a0{{beta}}',
-  changesTitle: 'Qué cambia con la posición en {{model}}',
   noChange: 'Su archivo no nombra ninguna posición a partir de la cual cambie algo.',
   otherScalings: 'Otros escalados para este modelo, pareja a pareja: «{{title}}»',
   reached: 'ya alcanzada',
@@ -115,7 +131,6 @@ export default {
     extended: 'La posición {{position}} es la primera más allá de la longitud que promete el archivo.',
     tableEnd: 'La tabla no tiene fila para la posición {{position}} ni para ninguna posterior.',
   },
-  formatsTitle: 'Dónde las tablas en formatos cortos fallan por más de {{tolerance}}',
   format: 'Formato',
   fails: 'desde, aprox.',
   errorAt: 'error en {{position}}',
@@ -127,12 +142,8 @@ export default {
   waveChart:
     'Longitudes de onda de las parejas de cada tipo de capa con rotación, junto a la longitud entrenada y la ' +
     'preguntada',
-  axisPair: 'pareja →',
-  axisWave: 'longitud de onda en posiciones ↑',
   waveAsked: 'preguntada: {{position}}',
   trainedSpan: 'entrenada: {{trained}}',
-  notice: 'En qué fijarse',
-  caption: '{{model}} tiene {{count}} capas ({{kinds}}) y se entrenó con {{trained}} posiciones, sin ampliación.',
   extendedModel:
     '{{model}} tiene {{count}} capas ({{kinds}}); entrenado con {{trained}} posiciones, se amplía hasta {{extended}}.',
   unknownModel: '{{model}} tiene {{count}} capas ({{kinds}}); su archivo no dice con cuántas posiciones se entrenó.',
@@ -178,14 +189,7 @@ export default {
     seconds: 'Los fotogramas están a un segundo de distancia, que aquí son dos posiciones.',
     stamps: 'Cada fotograma va detrás de una marca de tiempo de cinco tokens.',
   },
-  askTitle: 'Pruebe antes de mirar',
-  ask: '¿Qué base tienen las capas 4 y 5 de `gemma-3-4b-it`, y lo dice su archivo?',
-  answerTitle: 'Ver la respuesta',
-  answer:
-    'La capa 4 ve una ventana de 1024 posiciones y tiene la base 10000; la capa 5 ve todo el texto y tiene la base ' +
-    '1000000. El archivo no dice ninguna de las dos: son los valores predeterminados de su clase, así que un ' +
-    'programa que solo lea el archivo tiene que conocerlos.',
-} satisfies Shape<typeof en>;
+} satisfies Shape<typeof en.later>;
 
 export const questions = {
   larger: {

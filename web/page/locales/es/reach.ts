@@ -1,6 +1,6 @@
 import type { BankWords } from '../../quiz/question.ts';
 import type { Shape } from '../../text/strings.ts';
-import type en from '../en/reach.ts';
+import type * as en from '../en/reach.ts';
 
 export default {
   title: 'Contexto largo',
@@ -48,15 +48,9 @@ export default {
     'Arrastre la línea, o ponga el foco en el gráfico y use las flechas; Re Pág y Av Pág multiplican o dividen ' +
     'por diez. Aquí las anchuras son pares.',
   hintRope: 'Arrastre sobre el gráfico, o ponga el foco en él y use las flechas, para señalar una pareja.',
-  errorFrame: 'Posición, en escala de potencias de diez',
-  errorChart:
-    'El mayor error de la fila según la posición, para cuatro formatos de números, ambas escalas logarítmicas',
   axisPosition: 'posición p →',
   axisError: 'mayor error de la fila ↑',
   rowTitle: 'La fila de la posición {{position}}, número a número',
-  strips: 'La fila de la posición {{position}} en colores: la exacta y la que dan float32, float16 y bfloat16',
-  truth: 'exacta',
-  lost: 'no es un número',
   column: {
     format: 'formato',
     kept: 'guarda p como',
@@ -68,36 +62,6 @@ export default {
     unseen: 'ángulos nuevos',
     past: 'rebasa lo entrenado',
     attention: 'cos, sen ×',
-  },
-  searching: 'buscando…',
-  noneAlike: 'ninguna hasta {{searched}}',
-  alike: '{{first}} y {{second}}',
-  alikeBeyond: '{{first}} y {{second}} a más tardar',
-  nextApart: 'Todos los formatos distinguen todavía {{position}} de {{next}}.',
-  nextAlike: 'Las posiciones {{position}} y {{next}} reciben exactamente la misma fila en {{formats}}.',
-  noRow: 'No hay fila alguna en {{formats}}: el infinito no tiene seno.',
-  gpu: {
-    title: 'En su propia tarjeta gráfica',
-    about:
-      'Los modelos en navegadores forman sus ángulos en la GPU en float32 y usan el seno de esta. Los shaders de ' +
-      'posenc/webgpu cuentan con números enteros de 32 bits, que son exactos en cualquier dispositivo. Haga que el ' +
-      'suyo calcule ambos.',
-    ask: 'Calcular en mi GPU',
-    busy: 'Calculando …',
-    usual: 'shader habitual',
-    ours: 'números enteros',
-    unnamed: 'un dispositivo que no dice su nombre',
-    says:
-      'Calculado en {{name}}: en la posición {{position}} el shader habitual se desvía hasta {{usual}}; los números ' +
-      'enteros, {{ours}}.',
-    chart:
-      'Mayor error de la fila según la posición en {{name}}, del shader habitual y de los números enteros, ' +
-      'ambas escalas logarítmicas',
-    missing:
-      'Este navegador no tiene WebGPU, o lo reserva para páginas que llegan por https. Lo tienen las versiones ' +
-      'recientes de Chrome, Edge y Safari; Firefox, en algunos sistemas.',
-    adapter: 'Este navegador tiene WebGPU, pero ninguna tarjeta gráfica que quiera usar.',
-    failed: 'El dispositivo no pudo calcularlo: {{message}}',
   },
   notice: 'En qué fijarse',
   caption: {
@@ -114,11 +78,6 @@ export default {
       '{{float32}} en float32, {{float16}} en float16 y {{bfloat16}} en bfloat16, y no más en ninguna otra: las ' +
       'líneas son horizontales. Lo dañino no es el formato corto, sino calcular en él.',
   },
-  models: 'De los archivos config de',
-  ownModel: 'el archivo del enlace',
-  ownFile: 'Un archivo suyo, y todo sobre este: «{{title}}»',
-  refused: 'El archivo de este enlace no se puede dibujar, así que aquí está {{model}}:',
-  ownLadder: '{{model}} ({{kind}})',
   ladders: {
     default: 'sin escalar',
     linear: 'lineal',
@@ -129,21 +88,9 @@ export default {
     llama3: 'Llama 3',
     proportional: 'proporcional',
   },
-  ladderFrame: 'Pareja señalada',
-  ladderChart:
-    'Longitudes de onda de todas las parejas en escala logarítmica, una línea por escalado, con el alcance del ' +
-    'entrenamiento sombreado',
-  pastChart:
-    'Para cada pareja que no completó una vuelta al entrenar: su ángulo en la posición elegida, dividido entre ' +
-    'el mayor del entrenamiento, una línea por escalado. En 1 acabó el entrenamiento.',
-  pairValue: '{{pair}}; una vuelta en {{wavelength}} posiciones',
   axisPair: 'pareja i →',
   axisWavelength: 'longitud de onda (posiciones) ↑',
   axisPast: 'ángulo en p / mayor ángulo al entrenar ↑',
-  seenTurn: 'vueltas enteras en {{trained}} posiciones',
-  nonePast: 'ninguno',
-  pastRange: '× {{low}} a {{high}}',
-  reached: 'posición {{position}}',
   reading: {
     title: 'La pareja señalada',
     pair: 'Pareja',
@@ -194,13 +141,70 @@ export default {
     'como están y frenan las que nunca completaron una vuelta; NTK-aware solo frena la última por el factor ' +
     'entero, y por eso casi todas las lentas siguen topando con ángulos nuevos. Pero cuanto más lenta es la ' +
     'pareja, menos rebasa lo entrenado: en el gráfico inferior se ve bajar hasta 1.',
+} satisfies Shape<typeof en.default>;
+
+/** Shown once the lab is loaded. */
+export const later = {
+  errorFrame: 'Posición, en escala de potencias de diez',
+  errorChart:
+    'El mayor error de la fila según la posición, para cuatro formatos de números, ambas escalas logarítmicas',
+  strips: 'La fila de la posición {{position}} en colores: la exacta y la que dan float32, float16 y bfloat16',
+  truth: 'exacta',
+  lost: 'no es un número',
+  searching: 'buscando…',
+  noneAlike: 'ninguna hasta {{searched}}',
+  alike: '{{first}} y {{second}}',
+  alikeBeyond: '{{first}} y {{second}} a más tardar',
+  nextApart: 'Todos los formatos distinguen todavía {{position}} de {{next}}.',
+  nextAlike: 'Las posiciones {{position}} y {{next}} reciben exactamente la misma fila en {{formats}}.',
+  noRow: 'No hay fila alguna en {{formats}}: el infinito no tiene seno.',
+  gpu: {
+    title: 'En su propia tarjeta gráfica',
+    about:
+      'Los modelos en navegadores forman sus ángulos en la GPU en float32 y usan el seno de esta. Los shaders de ' +
+      'posenc/webgpu cuentan con números enteros de 32 bits, que son exactos en cualquier dispositivo. Haga que el ' +
+      'suyo calcule ambos.',
+    ask: 'Calcular en mi GPU',
+    busy: 'Calculando …',
+    usual: 'shader habitual',
+    ours: 'números enteros',
+    unnamed: 'un dispositivo que no dice su nombre',
+    says:
+      'Calculado en {{name}}: en la posición {{position}} el shader habitual se desvía hasta {{usual}}; los números ' +
+      'enteros, {{ours}}.',
+    chart:
+      'Mayor error de la fila según la posición en {{name}}, del shader habitual y de los números enteros, ' +
+      'ambas escalas logarítmicas',
+    missing:
+      'Este navegador no tiene WebGPU, o lo reserva para páginas que llegan por https. Lo tienen las versiones ' +
+      'recientes de Chrome, Edge y Safari; Firefox, en algunos sistemas.',
+    adapter: 'Este navegador tiene WebGPU, pero ninguna tarjeta gráfica que quiera usar.',
+    failed: 'El dispositivo no pudo calcularlo: {{message}}',
+  },
+  models: 'De los archivos config de',
+  ownModel: 'el archivo del enlace',
+  ownFile: 'Un archivo suyo, y todo sobre este: «{{title}}»',
+  refused: 'El archivo de este enlace no se puede dibujar, así que aquí está {{model}}:',
+  ownLadder: '{{model}} ({{kind}})',
+  ladderFrame: 'Pareja señalada',
+  ladderChart:
+    'Longitudes de onda de todas las parejas en escala logarítmica, una línea por escalado, con el alcance del ' +
+    'entrenamiento sombreado',
+  pastChart:
+    'Para cada pareja que no completó una vuelta al entrenar: su ángulo en la posición elegida, dividido entre ' +
+    'el mayor del entrenamiento, una línea por escalado. En 1 acabó el entrenamiento.',
+  pairValue: '{{pair}}; una vuelta en {{wavelength}} posiciones',
+  seenTurn: 'vueltas enteras en {{trained}} posiciones',
+  nonePast: 'ninguno',
+  pastRange: '× {{low}} a {{high}}',
+  reached: 'posición {{position}}',
   words: {
     arithmetic: 'Filas sinusoidales con d = {{dim}} y base {{base}}; en baja precisión: {{stage}}.',
     rope:
       'Longitudes de onda de las {{pairs}} parejas de {{model}}, base {{base}}, entrenado con {{trained}} ' +
       'posiciones, junto a otros escalados con factor {{factor}}.',
   },
-} satisfies Shape<typeof en>;
+} satisfies Shape<typeof en.later>;
 
 export const questions = {
   format: {

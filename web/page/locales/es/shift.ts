@@ -1,6 +1,6 @@
 import type { BankWords } from '../../quiz/question.ts';
 import type { Shape } from '../../text/strings.ts';
-import type en from '../en/shift.ts';
+import type * as en from '../en/shift.ts';
 
 export default {
   title: 'Desplazar es rotar',
@@ -48,28 +48,6 @@ export default {
         'no bastan para descartar todas las matrices: siempre hay una que encaja.',
     },
   },
-  matrixKnown: 'M({{shift}}), un bloque por pareja',
-  matrixBest: 'La mejor matriz para k = {{shift}}',
-  matrixAlt: 'Matriz de {{dim}} por {{dim}} números que lleva PE(p) a PE(p + {{shift}}). Tabla: {{source}}.',
-  scale: 'Valores:',
-  planes: 'De p = {{from}} a p + k = {{to}}, pareja a pareja',
-  planesAlt:
-    'Planos de las parejas elegidas con PE({{from}}), PE({{to}}) y el punto al que la matriz lleva PE({{from}}). ' +
-    'Tabla: {{source}}.',
-  pairName: 'pareja {{pair}}',
-  turn: '{{radians}} rad, {{turns}} vueltas',
-  angle: '{{radians}} rad',
-  gap: 'error: {{gap}}',
-  attempts:
-    'Tres tablas, cada una con su mejor matriz, y el residuo en cada una de {{starts}} posiciones p: la mayor ' +
-    'diferencia, valor a valor, entre la fila y lo que da la matriz',
-  sources: {
-    sinusoidal: { name: 'La fórmula del artículo', how: 'M(k), conocida de antemano' },
-    doubled: { name: 'El exponente duplicado', how: 'la mejor, por mínimos cuadrados' },
-    learned: { name: 'Una tabla al azar, como empieza una aprendida', how: 'la mejor, por mínimos cuadrados' },
-  },
-  largest: 'como mucho',
-  relative: 'en conjunto, el {{percent}} % de la norma de las filas',
   reading: {
     title: 'Residuos de la matriz mostrada',
     move: 'De, a',
@@ -80,11 +58,6 @@ export default {
     rankOf: '{{rank}} de {{dim}}',
     known: 'no hace falta',
   },
-  rows_one: '{{count}} pareja de filas',
-  rows_other: '{{count}} parejas de filas',
-  few:
-    'Solo {{rows}} para una anchura de {{dim}}: aunque las filas fueran números al azar, alguna matriz se les ' +
-    'ajustaría exactamente. Un residuo nulo no demuestra nada aquí. Tome más posiciones.',
   origin:
     'De dónde viene el residuo del exponente duplicado: su primera columna es sen p, y sen(p + k) = cos k · sen p + ' +
     'sen k · cos p; aquí, {{cosine}} · sen p {{sign}} {{bound}} · cos p. Pero ninguna columna contiene cos p: ' +
@@ -138,11 +111,42 @@ export default {
   fineLimit:
     'Que exista una matriz así no significa que un modelo la use. Solo dice que una matriz de pesos puede ' +
     'expresarlo; que por eso sea fácil de aprender es una conjetura del artículo.',
+} satisfies Shape<typeof en.default>;
+
+/** Shown once the lab is loaded. */
+export const later = {
+  matrixKnown: 'M({{shift}}), un bloque por pareja',
+  matrixBest: 'La mejor matriz para k = {{shift}}',
+  matrixAlt: 'Matriz de {{dim}} por {{dim}} números que lleva PE(p) a PE(p + {{shift}}). Tabla: {{source}}.',
+  scale: 'Valores:',
+  planes: 'De p = {{from}} a p + k = {{to}}, pareja a pareja',
+  planesAlt:
+    'Planos de las parejas elegidas con PE({{from}}), PE({{to}}) y el punto al que la matriz lleva PE({{from}}). ' +
+    'Tabla: {{source}}.',
+  pairName: 'pareja {{pair}}',
+  turn: '{{radians}} rad, {{turns}} vueltas',
+  angle: '{{radians}} rad',
+  gap: 'error: {{gap}}',
+  attempts:
+    'Tres tablas, cada una con su mejor matriz, y el residuo en cada una de {{starts}} posiciones p: la mayor ' +
+    'diferencia, valor a valor, entre la fila y lo que da la matriz',
+  sources: {
+    sinusoidal: { name: 'La fórmula del artículo', how: 'M(k), conocida de antemano' },
+    doubled: { name: 'El exponente duplicado', how: 'la mejor, por mínimos cuadrados' },
+    learned: { name: 'Una tabla al azar, como empieza una aprendida', how: 'la mejor, por mínimos cuadrados' },
+  },
+  largest: 'como mucho',
+  relative: 'en conjunto, el {{percent}} % de la norma de las filas',
+  rows_one: '{{count}} pareja de filas',
+  rows_other: '{{count}} parejas de filas',
+  few:
+    'Solo {{rows}} para una anchura de {{dim}}: aunque las filas fueran números al azar, alguna matriz se les ' +
+    'ajustaría exactamente. Un residuo nulo no demuestra nada aquí. Tome más posiciones.',
   words:
     'PE({{from}}) y PE({{to}}) con anchura {{dim}} y base {{base}}, k = {{shift}}, para las parejas {{pairs}}. ' +
     'Tabla mostrada: {{source}}.',
   comment: 'números al azar distintos de los de posenc',
-} satisfies Shape<typeof en>;
+} satisfies Shape<typeof en.later>;
 
 export const questions = {
   angle: {

@@ -1,6 +1,6 @@
 import type { BankWords } from '../../quiz/question.ts';
 import type { Shape } from '../../text/strings.ts';
-import type en from '../en/silence.ts';
+import type * as en from '../en/silence.ts';
 
 export default {
   title: 'Mal y en silencio',
@@ -82,19 +82,10 @@ export default {
   hint:
     'Arrastre en la figura para mover la posición. Con el foco en ella, las flechas avanzan de una en una, Re Pág ' +
     'y Av Pág una cuarta parte, e Inicio y Fin van a 0 y a 131072.',
-  chart: 'El error según la posición, ambos en escala logarítmica; posición',
-  at: '{{position}}; el error es {{error}}',
-  covered: 'Tapado hasta que diga qué ve la prueba',
-  coveredShort: 'Tapado: prediga antes',
-  limit: 'tolerancia {{tolerance}}',
-  testedRange: 'probado',
   axisPosition: 'posición →',
   axisError: 'mayor error de la consulta ↑',
-  headChart: 'Los 64 canales de la consulta en la posición {{position}}, los correctos y los equivocados',
   axisColumn: 'canal →',
   axisValue: 'consulta rotada ↑',
-  key: { right: 'lo correcto', same: 'el programa, dentro de la tolerancia', off: 'el programa, fuera de ella' },
-  ofAll: '{{count}} de {{all}}',
   reading: {
     title: 'La consulta en esta posición',
     position: 'Posición',
@@ -105,25 +96,8 @@ export default {
     right: 'Lo correcto',
     wrong: 'El programa',
   },
-  right: 'Correcto.',
-  notSo: 'No es así.',
   predict: {
     title: '¿Qué ve la prueba?',
-    ask:
-      'Una prueba compara las primeras {{tested}} posiciones con números correctos y tolera {{tolerance}}. ¿La ' +
-      'pasa este programa?',
-    askOne:
-      'Una prueba compara solo la posición 0 con números correctos y tolera {{tolerance}}. ¿La pasa este programa?',
-    itPasses: 'La pasa',
-    itFails: 'No la pasa',
-    passes:
-      'Pasa la prueba: de la posición 0 a la {{last}} el mayor error es {{largest}}. En la posición {{end}} es ' +
-      '{{far}}.',
-    passesExactly:
-      'Pasa la prueba: de la posición 0 a la {{last}} no hay ningún error. En la posición {{end}} es {{far}}.',
-    fails:
-      'No pasa la prueba: en la posición {{first}} el error supera {{tolerance}} por primera vez. El mayor que ve ' +
-      'la prueba es {{largest}}, en la posición {{where}}.',
   },
   missed: {
     shainet111: 'Quien mira el primer token mira la posición 0, donde ningún ángulo rota nada.',
@@ -140,10 +114,6 @@ export default {
   },
   name: {
     title: '¿Cuál es la causa?',
-    ask: '{{case}}: ¿qué error deja estas huellas? Fíjese en dónde empieza, cómo crece y a qué canales afecta.',
-    trace:
-      'En la posición {{position}}, el canal {{column}} contendría {{would}}; contiene {{holds}}. Vaya y compruébelo.',
-    score: 'Causas encontradas: {{found}} de {{all}}, {{atOnce}} de ellas al primer intento.',
   },
   cause: {
     pairing: 'Se emparejan canales vecinos en vez de mitades',
@@ -172,6 +142,62 @@ export default {
     tableEnd: 'Hasta su final una tabla es exacta: no habría error antes de la posición 4096, y allí, un salto.',
     restarted: 'Si cada token fuera el primero, el programa dejaría todos los canales como estaban, en toda posición.',
   },
+  notice: 'En qué fijarse',
+  captionCovered:
+    '{{case}} en la posición 0: ningún canal se desvía. La línea de la tolerancia dice cuándo se quejaría una ' +
+    'prueba. Lo que pasa después de la posición 0 queda tapado hasta que responda.',
+  caption:
+    '{{case}}: el error es {{start}} en la posición 0, {{one}} en la 1, {{some}} en la 40, {{row}} en la 4096 y ' +
+    '{{last}} en la {{end}}. Ambas escalas son logarítmicas: una pendiente recta es un error proporcional a la ' +
+    'posición.',
+  askTitle: 'Pruebe antes de mirar',
+  ask:
+    '¿Qué casos se le escapan a una prueba de las primeras 40 posiciones con una tolerancia de 10⁻⁴, y hasta qué ' +
+    'posición debe llegar una prueba para encontrarlos todos?',
+  answerTitle: 'Ver la respuesta',
+  answer:
+    'Los casos 4 y 7. En el caso 4 el error de esas posiciones es como mucho 0,000004; supera 10⁻⁴ por primera vez ' +
+    'en la posición 824. El caso 7 está bien hasta la 4095 y mal desde la 4096, así que una prueba que llegue a la ' +
+    '4096 encuentra los ocho. Con una tolerancia de 10⁻¹, también los casos 5 y 6 se escapan en las primeras 40 ' +
+    'posiciones.',
+} satisfies Shape<typeof en.default>;
+
+/** Shown once the lab is loaded. */
+export const later = {
+  chart: 'El error según la posición, ambos en escala logarítmica; posición',
+  at: '{{position}}; el error es {{error}}',
+  covered: 'Tapado hasta que diga qué ve la prueba',
+  coveredShort: 'Tapado: prediga antes',
+  limit: 'tolerancia {{tolerance}}',
+  testedRange: 'probado',
+  headChart: 'Los 64 canales de la consulta en la posición {{position}}, los correctos y los equivocados',
+  key: { right: 'lo correcto', same: 'el programa, dentro de la tolerancia', off: 'el programa, fuera de ella' },
+  ofAll: '{{count}} de {{all}}',
+  right: 'Correcto.',
+  notSo: 'No es así.',
+  predict: {
+    ask:
+      'Una prueba compara las primeras {{tested}} posiciones con números correctos y tolera {{tolerance}}. ¿La ' +
+      'pasa este programa?',
+    askOne:
+      'Una prueba compara solo la posición 0 con números correctos y tolera {{tolerance}}. ¿La pasa este programa?',
+    itPasses: 'La pasa',
+    itFails: 'No la pasa',
+    passes:
+      'Pasa la prueba: de la posición 0 a la {{last}} el mayor error es {{largest}}. En la posición {{end}} es ' +
+      '{{far}}.',
+    passesExactly:
+      'Pasa la prueba: de la posición 0 a la {{last}} no hay ningún error. En la posición {{end}} es {{far}}.',
+    fails:
+      'No pasa la prueba: en la posición {{first}} el error supera {{tolerance}} por primera vez. El mayor que ve ' +
+      'la prueba es {{largest}}, en la posición {{where}}.',
+  },
+  name: {
+    ask: '{{case}}: ¿qué error deja estas huellas? Fíjese en dónde empieza, cómo crece y a qué canales afecta.',
+    trace:
+      'En la posición {{position}}, el canal {{column}} contendría {{would}}; contiene {{holds}}. Vaya y compruébelo.',
+    score: 'Causas encontradas: {{found}} de {{all}}, {{atOnce}} de ellas al primer intento.',
+  },
   because: {
     shainet111:
       'En la posición 1 el ángulo rápido rota el canal 1 en vez del 32: todas las parejas son distintas de las del ' +
@@ -199,24 +225,6 @@ export default {
       'token, así que cada uno queda en la posición 0 y no rota: los tokens de la caché no se cuentan.',
   },
   lines: { wrong: 'La línea equivocada', mended: 'Corregida', thread: 'El hilo:' },
-  notice: 'En qué fijarse',
-  captionCovered:
-    '{{case}} en la posición 0: ningún canal se desvía. La línea de la tolerancia dice cuándo se quejaría una ' +
-    'prueba. Lo que pasa después de la posición 0 queda tapado hasta que responda.',
-  caption:
-    '{{case}}: el error es {{start}} en la posición 0, {{one}} en la 1, {{some}} en la 40, {{row}} en la 4096 y ' +
-    '{{last}} en la {{end}}. Ambas escalas son logarítmicas: una pendiente recta es un error proporcional a la ' +
-    'posición.',
-  askTitle: 'Pruebe antes de mirar',
-  ask:
-    '¿Qué casos se le escapan a una prueba de las primeras 40 posiciones con una tolerancia de 10⁻⁴, y hasta qué ' +
-    'posición debe llegar una prueba para encontrarlos todos?',
-  answerTitle: 'Ver la respuesta',
-  answer:
-    'Los casos 4 y 7. En el caso 4 el error de esas posiciones es como mucho 0,000004; supera 10⁻⁴ por primera vez ' +
-    'en la posición 824. El caso 7 está bien hasta la 4095 y mal desde la 4096, así que una prueba que llegue a la ' +
-    '4096 encuentra los ocho. Con una tolerancia de 10⁻¹, también los casos 5 y 6 se escapan en las primeras 40 ' +
-    'posiciones.',
   words: {
     right: '{{case}}, posición {{position}}: todo bien, ningún canal de la consulta se desvía.',
     wrong:
@@ -225,7 +233,7 @@ export default {
     about_one: 'La prueba compara la posición 0 y tolera {{tolerance}}.',
     about_other: 'La prueba compara las primeras {{count}} posiciones y tolera {{tolerance}}.',
   },
-} satisfies Shape<typeof en>;
+} satisfies Shape<typeof en.later>;
 
 export const questions = {
   zero: {

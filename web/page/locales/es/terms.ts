@@ -1,6 +1,6 @@
 import type { BankWords } from '../../quiz/question.ts';
 import type { Shape } from '../../text/strings.ts';
-import type en from '../en/terms.ts';
+import type * as en from '../en/terms.ts';
 
 export default {
   title: 'Los cuatro términos de una puntuación',
@@ -42,26 +42,7 @@ export default {
     positionContent: 'posición · palabra',
     positionPosition: 'posición · posición',
   },
-  examples: {
-    chase: { name: 'gato y ratón', sentence: 'El gato caza al ratón' },
-    love: { name: 'quién quiere a quién', sentence: 'Juan quiere a María' },
-    black: { name: 'el gato negro', sentence: 'el gato negro' },
-    sat: { name: 'el gato se sentó', sentence: 'El gato se sentó' },
-  },
   weights: { seeded: 'aleatorios', identity: 'identidad' },
-  headCount_one: '{{count}} cabeza',
-  headCount_other: '{{count}} cabezas',
-  score: 'puntuación',
-  weight: 'peso de atención (softmax sobre las claves)',
-  output: 'Salida: los valores, sumados con esos pesos',
-  highest: 'Lo más alto: «{{query}}» con «{{key}}», {{value}}.',
-  spoken: '«{{query}}» con «{{key}}»: puntuación {{score}}, peso de atención {{weight}}.',
-  alt: '{{title}}, para cada pareja de palabras de «{{sentence}}»: consultas hacia abajo, claves hacia la derecha.',
-  outputAlt: 'Salida de la atención para «{{sentence}}»: una fila de {{dim}} números por palabra.',
-  scaleScores: 'Términos y puntuación:',
-  scaleShares: 'Pesos de atención:',
-  scaleOutput: 'Salida:',
-  masked: 'enmascarada',
   readout: {
     title: 'La pareja de palabras señalada',
     whole: 'q · k / √dₖ de una vez',
@@ -104,12 +85,35 @@ export default {
   fineBias:
     'La lección prescinde de los sesgos. Si los hay, aquí se cuentan junto con las palabras, para que los cuatro ' +
     'términos sigan sumando el total.',
+  columns: { query: 'consulta', queryWord: 'palabra que consulta', key: 'clave', keyWord: 'palabra consultada' },
+} satisfies Shape<typeof en.default>;
+
+/** Shown once the lab is loaded. */
+export const later = {
+  examples: {
+    chase: { name: 'gato y ratón', sentence: 'El gato caza al ratón' },
+    love: { name: 'quién quiere a quién', sentence: 'Juan quiere a María' },
+    black: { name: 'el gato negro', sentence: 'el gato negro' },
+    sat: { name: 'el gato se sentó', sentence: 'El gato se sentó' },
+  },
+  headCount_one: '{{count}} cabeza',
+  headCount_other: '{{count}} cabezas',
+  score: 'puntuación',
+  weight: 'peso de atención (softmax sobre las claves)',
+  output: 'Salida: los valores, sumados con esos pesos',
+  highest: 'Lo más alto: «{{query}}» con «{{key}}», {{value}}.',
+  spoken: '«{{query}}» con «{{key}}»: puntuación {{score}}, peso de atención {{weight}}.',
+  alt: '{{title}}, para cada pareja de palabras de «{{sentence}}»: consultas hacia abajo, claves hacia la derecha.',
+  outputAlt: 'Salida de la atención para «{{sentence}}»: una fila de {{dim}} números por palabra.',
+  scaleScores: 'Términos y puntuación:',
+  scaleShares: 'Pesos de atención:',
+  scaleOutput: 'Salida:',
+  masked: 'enmascarada',
   words:
     'Las puntuaciones de «{{sentence}}» con anchura {{dim}} y {{heads}}, cabeza mostrada: {{head}}, con α = ' +
     '{{alpha}}.',
-  columns: { query: 'consulta', queryWord: 'palabra que consulta', key: 'clave', keyWord: 'palabra consultada' },
   comment: 'vectores de longitud 1 en lugar de embeddings y pesos: filas lejanas de la tabla',
-} satisfies Shape<typeof en>;
+} satisfies Shape<typeof en.later>;
 
 export const questions = {
   which: {

@@ -1,6 +1,6 @@
 import type { BankWords } from '../../quiz/question.ts';
 import type { Shape } from '../../text/strings.ts';
-import type en from '../en/training.ts';
+import type * as en from '../en/training.ts';
 
 export default {
   title: '¿Importa de verdad?',
@@ -71,35 +71,6 @@ export default {
       '¿Qué codificación aprende qué tarea, y cuál la resuelve aún en frases cuatro veces más largas? Pulse un ' +
       'campo hasta que diga lo que piensa, y empiece una carrera, o las cuatro. Lo que salga aparece junto a su ' +
       'apuesta.',
-    cell: '{{encoding}}, «{{task}}». Su apuesta: {{guess}}. Resultado: {{found}}. Pulse para la siguiente.',
-    all: 'Ejecutar las cuatro tareas',
-    score: 'Apuestas con resultado: {{known}}; acertadas: {{right}}.',
-  },
-  outcome: {
-    none: 'sin decidir',
-    not: 'no la aprende',
-    here: 'la aprende con {{here}} palabras, no con {{far}}',
-    far: 'la sabe también con {{far}} palabras',
-  },
-  tasks: {
-    whoCameFirst: {
-      name: '¿Cuál va antes?',
-      about: 'A y B están en algún lugar entre otras letras. ¿Cuál de las dos viene antes?',
-    },
-    threeBack: {
-      name: 'Tres atrás',
-      about: 'En cada posición a partir de la cuarta: ¿qué letra está tres posiciones antes?',
-    },
-    whereIsItNow: {
-      name: '¿Dónde está ahora?',
-      about:
-        'Las cosas x, y, z se ponen una y otra vez en los lugares 1 a 4. ¿Dónde se puso por última vez la que ' +
-        'se pide?',
-    },
-    wordNumber: {
-      name: 'Palabra número n',
-      about: 'El número del final pide una letra por su posición, contada desde 1. ¿Qué letra está allí?',
-    },
   },
   encodings: {
     none: 'sin posiciones',
@@ -114,7 +85,6 @@ export default {
     rawIndex: 'p sin más',
     oneFrequency: 'una onda',
   },
-  example: 'Una de las preguntas:',
   controls: 'Ajustes de la carrera',
   label: {
     task: 'Tarea',
@@ -153,42 +123,12 @@ export default {
     stop: 'Parar y evaluar',
     clear: 'Empezar de cero',
   },
-  clock: 'Paso {{step}} de {{steps}}; {{seconds}} s de entrenamiento, todos los modelos juntos.',
-  clockSeed: 'Esta es la semilla {{seed}}.',
-  state: {
-    ready: 'Aún no hay nada entrenado.',
-    running: 'Entrenando…',
-    asking: 'Se evalúa cada modelo con frases de todas las longitudes…',
-    paused: 'Detenido en el paso {{step}} de {{steps}}.',
-    finished: 'Ha terminado tras {{seconds}} s de entrenamiento.',
-  },
-  problem: {
-    lost:
-      'El hilo que entrena ya no está: lo ha cerrado el navegador o el sistema. Lo que ve se conserva, hasta el ' +
-      'paso {{step}}; siga, y un hilo nuevo continúa desde ahí.',
-    memory:
-      'Se ha agotado la memoria en el paso {{step}}. Lo que ve se conserva. Menos modelos a la vez, una anchura ' +
-      'menor o frases más cortas necesitan menos; después, siga.',
-    diverged:
-      'el entrenamiento divergió en el paso {{step}}: los números crecieron sin límite. Lo aprendido antes se ' +
-      'conserva. Ayuda una tasa de aprendizaje menor.',
-    other: 'Los modelos no se pueden entrenar: {{message}}',
-  },
-  ceiling: 'lo mejor sin el orden de las palabras',
-  pale: 'pálido: entrenado de antemano, mediana de {{seeds}} semillas',
-  raceChart: 'Proporción de respuestas correctas con {{longest}} palabras, por paso, una línea por codificación.',
-  lengthChart: 'Proporción de respuestas correctas según la longitud de la frase, una línea por codificación.',
   axisSteps: 'pasos de entrenamiento →',
   axisRight: '% de aciertos con {{longest}} palabras ↑',
   axisLength: 'palabras de la frase →',
-  placeChart:
-    'Proporción de respuestas correctas con {{length}} palabras según la posición de la palabra que decide, una ' +
-    'línea por codificación.',
   axisPlace: 'posición de la palabra que decide →',
   axisFar: '% de aciertos con {{length}} palabras ↑',
-  trainedTo: 'hasta aquí se entrenó',
   axisShare: '% de aciertos ↑',
-  results: 'La carrera en números: % de respuestas correctas según la longitud de la frase',
   column: {
     encoding: 'Codificación',
     solved: '95 % en el paso',
@@ -204,9 +144,6 @@ export default {
     right: 'aciertos',
     loss: 'pérdida',
   },
-  none: '–',
-  never: 'nunca',
-  nobody: 'nadie',
   notice: 'En qué fijarse',
   captionNobody: 'No hay nadie en la carrera. Elija al menos una codificación.',
   captionReady:
@@ -250,22 +187,7 @@ export default {
       'Cómo reparte su atención cada cabeza de un modelo entrenado mientras contesta una pregunta: una fila por ' +
       'palabra que pregunta, una columna por palabra preguntada. Debajo, si lo hay, lo que el entrenamiento hizo ' +
       'del sesgo o de la tabla.',
-    nothing: 'En cuanto haya algo entrenado y la carrera esté en pausa, se verá aquí.',
-    part: 'capa {{layer}}, cabeza {{head}}',
-    head: 'cabeza {{head}}',
-    share: 'Peso de atención:',
-    right: 'El modelo dice lo mismo.',
-    wrong: 'El modelo dice {{said}}.',
-    bias: 'Lo que se suma a las puntuaciones de cada cabeza, para palabras cercanas y lejanas:',
-    added: 'Se suma:',
-    tables:
-      'La tabla que encontró junto a la sinusoidal, las primeras {{twice}} filas de cada una. Las filas bajo la ' +
-      'línea, más allá de {{longest}}, no se entrenaron: son los números al azar del comienzo. A la derecha, ' +
-      'cuánto se parecen las filas: el coseno de su ángulo.',
-    rows: '{{name}}: filas',
-    cosines: '{{name}}: cosenos',
   },
-  concluded: 'Lo que dicen {{seeds}} semillas',
   concludedAbout:
     'Estas no son sus carreras. `npm run bench -- training-table` entrenó cada tarea con cada codificación desde ' +
     '{{seeds}} semillas, y lo que sigue se lee de su tabla: la mediana y, entre paréntesis, su intervalo del 95 %, ' +
@@ -273,21 +195,6 @@ export default {
     '{{few}} o {{some}} semillas; con {{few}}, el paréntesis da la más baja y la más alta. La misma semilla da en su ' +
     'navegador los mismos números. La tasa de aprendizaje, su subida inicial y su descenso son iguales para todas; ' +
     'los veredictos se fijaron antes de que otras {{judges}} semillas los juzgaran.',
-  range: '{{middle}} (de {{low}} a {{high}})',
-  percent: '{{middle}} %',
-  percents: '{{middle}} % (de {{low}} a {{high}})',
-  count: '{{count}} de {{all}} (intervalo del 95 %: del {{low}} al {{high}} %)',
-  someSeeds: '{{steps}}; {{count}} de {{all}} semillas',
-  stored: 'Todas las codificaciones desde {{seeds}} semillas: «{{task}}» {{mask}}',
-  storedAbout: 'La mediana con su intervalo del 95 %; debajo, la semilla más baja y la más alta.',
-  spread: 'de {{low}} a {{high}}',
-  verdict: {
-    reproduced: 'Reproducido aquí.',
-    partly: 'Solo en parte.',
-    budget: 'Cuestión de paciencia.',
-    varies: 'No: varía.',
-    settings: 'Depende de los ajustes.',
-  },
   conclusion: {
     blind: {
       said: 'La atención sin posiciones y sin máscara es ciega al orden.',
@@ -383,11 +290,6 @@ export default {
         'longitud, {{moved}} de las {{learned}} se mueven más de diez puntos.',
     },
   },
-  masked: 'con la máscara causal',
-  unmasked: 'sin máscara',
-  words:
-    '«{{task}}» {{mask}}: {{steps}} pasos de 32 frases de {{shortest}} a {{longest}} palabras con tasa de ' +
-    'aprendizaje {{rate}}; anchura {{dim}}, cabezas {{heads}}, capas {{layers}}, semilla {{seed}}.',
   weights: {
     title: 'Pesos entrenados',
     about:
@@ -397,8 +299,114 @@ export default {
     npy: '{{encoding}}, .npy',
     json: '{{encoding}}, JSON',
   },
+} satisfies Shape<typeof en.default>;
+
+/** Shown once the lab is loaded. */
+export const later = {
+  guess: {
+    cell: '{{encoding}}, «{{task}}». Su apuesta: {{guess}}. Resultado: {{found}}. Pulse para la siguiente.',
+    all: 'Ejecutar las cuatro tareas',
+    score: 'Apuestas con resultado: {{known}}; acertadas: {{right}}.',
+  },
+  outcome: {
+    none: 'sin decidir',
+    not: 'no la aprende',
+    here: 'la aprende con {{here}} palabras, no con {{far}}',
+    far: 'la sabe también con {{far}} palabras',
+  },
+  tasks: {
+    whoCameFirst: {
+      name: '¿Cuál va antes?',
+      about: 'A y B están en algún lugar entre otras letras. ¿Cuál de las dos viene antes?',
+    },
+    threeBack: {
+      name: 'Tres atrás',
+      about: 'En cada posición a partir de la cuarta: ¿qué letra está tres posiciones antes?',
+    },
+    whereIsItNow: {
+      name: '¿Dónde está ahora?',
+      about:
+        'Las cosas x, y, z se ponen una y otra vez en los lugares 1 a 4. ¿Dónde se puso por última vez la que ' +
+        'se pide?',
+    },
+    wordNumber: {
+      name: 'Palabra número n',
+      about: 'El número del final pide una letra por su posición, contada desde 1. ¿Qué letra está allí?',
+    },
+  },
+  example: 'Una de las preguntas:',
+  clock: 'Paso {{step}} de {{steps}}; {{seconds}} s de entrenamiento, todos los modelos juntos.',
+  clockSeed: 'Esta es la semilla {{seed}}.',
+  state: {
+    ready: 'Aún no hay nada entrenado.',
+    running: 'Entrenando…',
+    asking: 'Se evalúa cada modelo con frases de todas las longitudes…',
+    paused: 'Detenido en el paso {{step}} de {{steps}}.',
+    finished: 'Ha terminado tras {{seconds}} s de entrenamiento.',
+  },
+  problem: {
+    lost:
+      'El hilo que entrena ya no está: lo ha cerrado el navegador o el sistema. Lo que ve se conserva, hasta el ' +
+      'paso {{step}}; siga, y un hilo nuevo continúa desde ahí.',
+    memory:
+      'Se ha agotado la memoria en el paso {{step}}. Lo que ve se conserva. Menos modelos a la vez, una anchura ' +
+      'menor o frases más cortas necesitan menos; después, siga.',
+    diverged:
+      'el entrenamiento divergió en el paso {{step}}: los números crecieron sin límite. Lo aprendido antes se ' +
+      'conserva. Ayuda una tasa de aprendizaje menor.',
+    other: 'Los modelos no se pueden entrenar: {{message}}',
+  },
+  ceiling: 'lo mejor sin el orden de las palabras',
+  pale: 'pálido: entrenado de antemano, mediana de {{seeds}} semillas',
+  raceChart: 'Proporción de respuestas correctas con {{longest}} palabras, por paso, una línea por codificación.',
+  lengthChart: 'Proporción de respuestas correctas según la longitud de la frase, una línea por codificación.',
+  placeChart:
+    'Proporción de respuestas correctas con {{length}} palabras según la posición de la palabra que decide, una ' +
+    'línea por codificación.',
+  trainedTo: 'hasta aquí se entrenó',
+  results: 'La carrera en números: % de respuestas correctas según la longitud de la frase',
+  none: '–',
+  never: 'nunca',
+  nobody: 'nadie',
+  inside: {
+    nothing: 'En cuanto haya algo entrenado y la carrera esté en pausa, se verá aquí.',
+    part: 'capa {{layer}}, cabeza {{head}}',
+    head: 'cabeza {{head}}',
+    share: 'Peso de atención:',
+    right: 'El modelo dice lo mismo.',
+    wrong: 'El modelo dice {{said}}.',
+    bias: 'Lo que se suma a las puntuaciones de cada cabeza, para palabras cercanas y lejanas:',
+    added: 'Se suma:',
+    tables:
+      'La tabla que encontró junto a la sinusoidal, las primeras {{twice}} filas de cada una. Las filas bajo la ' +
+      'línea, más allá de {{longest}}, no se entrenaron: son los números al azar del comienzo. A la derecha, ' +
+      'cuánto se parecen las filas: el coseno de su ángulo.',
+    rows: '{{name}}: filas',
+    cosines: '{{name}}: cosenos',
+  },
+  concluded: 'Lo que dicen {{seeds}} semillas',
+  range: '{{middle}} (de {{low}} a {{high}})',
+  percent: '{{middle}} %',
+  percents: '{{middle}} % (de {{low}} a {{high}})',
+  count: '{{count}} de {{all}} (intervalo del 95 %: del {{low}} al {{high}} %)',
+  someSeeds: '{{steps}}; {{count}} de {{all}} semillas',
+  stored: 'Todas las codificaciones desde {{seeds}} semillas: «{{task}}» {{mask}}',
+  storedAbout: 'La mediana con su intervalo del 95 %; debajo, la semilla más baja y la más alta.',
+  spread: 'de {{low}} a {{high}}',
+  verdict: {
+    reproduced: 'Reproducido aquí.',
+    partly: 'Solo en parte.',
+    budget: 'Cuestión de paciencia.',
+    varies: 'No: varía.',
+    settings: 'Depende de los ajustes.',
+  },
+  masked: 'con la máscara causal',
+  unmasked: 'sin máscara',
+  words:
+    '«{{task}}» {{mask}}: {{steps}} pasos de 32 frases de {{shortest}} a {{longest}} palabras con tasa de ' +
+    'aprendizaje {{rate}}; anchura {{dim}}, cabezas {{heads}}, capas {{layers}}, semilla {{seed}}.',
   comment: 'el mismo experimento con otros números al azar: cambian resultados sueltos, no debería cambiar el conjunto',
-} satisfies Shape<typeof en>;
+} satisfies Shape<typeof en.later>;
 
 export const questions = {
   blind: {

@@ -1,6 +1,6 @@
 import type { BankWords } from '../../quiz/question.ts';
 import type { Shape } from '../../text/strings.ts';
-import type en from '../en/variants.ts';
+import type * as en from '../en/variants.ts';
 
 export default {
   title: 'Variantes y errores',
@@ -105,16 +105,10 @@ export default {
     reciprocal: '−2i/d',
     float32Angles: '2i/d, redondeando cada paso',
   },
-  key:
-    'Cada posición es una línea, de arriba abajo; las columnas de la tabla van en vertical. El azul es 1, el ' +
-    'blanco 0 y el rojo −1.',
-  trainedWith: 'entrenado con esta',
   hint:
     'Pulse una tabla para dársela al modelo en lugar de aquella con la que se entrenó. Pulse o arrastre en el ' +
     'cuadrado, o ponga en él el foco y use las flechas, para señalar una fila.',
-  fingerprints: 'Huellas de todas las tablas, con desplazamiento',
   fingerprintsAbout: 'Huellas. Las dos últimas columnas comparan con la tabla del entrenamiento: {{trained}}.',
-  table: 'tabla',
   column: {
     norm: 'norma de las filas',
     adjacent: 'coseno de vecinas',
@@ -124,13 +118,46 @@ export default {
     own: 'se parece más a su propia fila',
     cosine: 'coseno medio con ella',
   },
+  swapTitle: 'El cambio: un modelo entrenado con una tabla recibe otra',
+  compare: { rows: 'filas con las del entrenamiento', scores: 'posición · posición antes y después' },
+  axisGiven: 'posición recibida →',
+  axisTrained: 'posición del entrenamiento →',
+  axisQuery: 'posición',
+  axisKey: 'otra posición →',
+  axisValue: { rows: 'coseno', scores: 'producto escalar' },
+  notice: 'En qué fijarse',
+  caption:
+    'La tabla del artículo cumple cuatro cosas: todas las filas tienen la misma norma, las vecinas tienen siempre ' +
+    'el mismo coseno, una sola matriz desplaza cualquier posición y la mayoría de las columnas se mueve. ' +
+    'Reordenar las columnas las conserva. El exponente duplicado las pierde: aquí sus normas van de {{low}} a ' +
+    '{{high}} y apenas se mueven {{still}} de {{dim}} columnas, frente a {{paperStill}} en la del artículo. El ' +
+    'recíproco cumple también las cuatro y, aun así, las posiciones vecinas tienen poco en común: su coseno es ' +
+    '{{strangers}}, frente a {{paperCosine}} en la del artículo. Una huella describe una tabla; no le pone nota.',
+  askTitle: 'Pruebe antes de mirar',
+  ask:
+    'La tabla concatenada tiene la misma huella que la del artículo y los mismos productos escalares. ¿Se puede ' +
+    'dar una a un modelo entrenado con la otra?',
+  answerTitle: 'Ver la respuesta',
+  answer:
+    'No. Un modelo entrenado no ve solo productos escalares: sus pesos esperan cada onda en su columna. Con ' +
+    'd = {{dim}}, solo en {{own}} de {{all}} posiciones la fila entrenada más parecida es la propia, y el coseno ' +
+    'medio es {{cosine}}. Cualquiera de las dos habría sido buena elección *antes* de entrenar. Al llevar pesos de ' +
+    'un programa a otro hay que conservar el orden de las columnas o permutar también los pesos.',
+} satisfies Shape<typeof en.default>;
+
+/** Shown once the lab is loaded. */
+export const later = {
+  key:
+    'Cada posición es una línea, de arriba abajo; las columnas de la tabla van en vertical. El azul es 1, el ' +
+    'blanco 0 y el rojo −1.',
+  trainedWith: 'entrenado con esta',
+  fingerprints: 'Huellas de todas las tablas, con desplazamiento',
+  table: 'tabla',
   range: '{{low}} a {{high}}',
   anyFits: 'muy pocas filas para saberlo',
   ofAll: '{{count}} de {{all}}',
   closestRows: '{{first}} y {{second}}: {{distance}}',
   closestTie: '{{count}} empatadas: {{distance}}',
-  swapTitle: 'El cambio: un modelo entrenado con una tabla recibe otra',
-  compare: { rows: 'filas con las del entrenamiento', scores: 'posición · posición antes y después' },
   matrix: {
     rows: 'Coseno de cada fila recibida con cada fila del entrenamiento; los puntos marcan la más parecida.',
     scores: 'Productos escalares entre posiciones con la tabla recibida, menos los de la tabla del entrenamiento.',
@@ -139,13 +166,8 @@ export default {
     rows: 'Por posición: el coseno con su propia fila del entrenamiento y con la más parecida de todas',
     scores: 'Productos escalares de la posición {{position}} con todas las demás, con ambas tablas',
   },
-  axisGiven: 'posición recibida →',
-  axisTrained: 'posición del entrenamiento →',
-  axisQuery: 'posición',
-  axisKey: 'otra posición →',
   nounOfRow: 'fila recibida',
   nounOfColumn: 'fila del entrenamiento',
-  axisValue: { rows: 'coseno', scores: 'producto escalar' },
   line: { own: 'su propia fila', nearest: 'la más parecida', trained: 'entrenamiento', given: 'recibida' },
   verdict: {
     same: 'Las dos son la misma tabla y el modelo no nota nada.',
@@ -178,28 +200,10 @@ export default {
       'El producto escalar de las posiciones {{position}} y {{next}} era {{before}} en el entrenamiento y ahora ' +
       'es {{after}}.',
   },
-  notice: 'En qué fijarse',
-  caption:
-    'La tabla del artículo cumple cuatro cosas: todas las filas tienen la misma norma, las vecinas tienen siempre ' +
-    'el mismo coseno, una sola matriz desplaza cualquier posición y la mayoría de las columnas se mueve. ' +
-    'Reordenar las columnas las conserva. El exponente duplicado las pierde: aquí sus normas van de {{low}} a ' +
-    '{{high}} y apenas se mueven {{still}} de {{dim}} columnas, frente a {{paperStill}} en la del artículo. El ' +
-    'recíproco cumple también las cuatro y, aun así, las posiciones vecinas tienen poco en común: su coseno es ' +
-    '{{strangers}}, frente a {{paperCosine}} en la del artículo. Una huella describe una tabla; no le pone nota.',
-  askTitle: 'Pruebe antes de mirar',
-  ask:
-    'La tabla concatenada tiene la misma huella que la del artículo y los mismos productos escalares. ¿Se puede ' +
-    'dar una a un modelo entrenado con la otra?',
-  answerTitle: 'Ver la respuesta',
-  answer:
-    'No. Un modelo entrenado no ve solo productos escalares: sus pesos esperan cada onda en su columna. Con ' +
-    'd = {{dim}}, solo en {{own}} de {{all}} posiciones la fila entrenada más parecida es la propia, y el coseno ' +
-    'medio es {{cosine}}. Cualquiera de las dos habría sido buena elección *antes* de entrenar. Al llevar pesos de ' +
-    'un programa a otro hay que conservar el orden de las columnas o permutar también los pesos.',
   words:
     'Siete tablas de {{positions}} posiciones, de la {{first}} a la {{last}}, con anchura {{dim}} y base ' +
     '{{base}}. Un modelo se entrenó con «{{trained}}» y recibe «{{given}}».',
-} satisfies Shape<typeof en>;
+} satisfies Shape<typeof en.later>;
 
 export const questions = {
   exponent: {

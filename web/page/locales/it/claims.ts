@@ -1,6 +1,6 @@
 import type { BankWords } from '../../quiz/question.ts';
 import type { Shape } from '../../text/strings.ts';
-import type en from '../en/claims.ts';
+import type * as en from '../en/claims.ts';
 
 export default {
   title: 'Verifica le affermazioni, verifica la tua tabella',
@@ -19,13 +19,9 @@ export default {
     'nell’articolo originale: un errore che si può verificare insegna più di una regola a cui bisogna credere.',
   controls: 'Quali affermazioni si vedono',
   label: { lesson: 'Lezione', open: 'Affermazioni aperte', sample: 'Tabella di prova' },
-  allLessons: 'tutte',
   hint:
     'Nella figura ogni affermazione è un segno, una riga per idea; le affermazioni di lezioni diverse da quella ' +
     'scelta sono sbiadite. Fai clic su un segno per aprire la sua affermazione.',
-  unfold: 'Apri tutte',
-  fold: 'Chiudi tutte',
-  list: 'Le affermazioni',
   idea: {
     similarity: 'Vicino e lontano',
     attention: 'L’attenzione',
@@ -36,46 +32,12 @@ export default {
     formulas: 'Altre formule',
     sources: 'Modelli e articoli',
   },
-  pending: 'in verifica…',
-  failed:
-    'Non è stato possibile verificare le affermazioni: il browser non ha avviato un secondo thread. Ricaricare ' +
-    'la pagina può aiutare. ({{message}})',
-  show: 'Vedilo in «{{title}}»',
-  tally:
-    'Segni di {{all}} affermazioni per idea: {{holds}} valgono, {{partly}} valgono in parte, {{fails}} non valgono, ' +
-    '{{open}} non si possono verificare.',
-  tone: {
-    holds: 'vale',
-    partly: 'vale in parte',
-    fails: 'non vale',
-    open: 'non si può verificare',
-    pending: 'in verifica',
-  },
-  verdict: {
-    right: 'giusto',
-    truncated: 'troncato, non arrotondato',
-    misprinted: 'ultime cifre sbagliate',
-    imprecise: 'impreciso',
-    rough: 'regola approssimativa',
-    conditional: 'a una condizione',
-    nonStandard: 'una formula diversa',
-    ambiguous: 'ambiguo',
-    inconsistent: 'incoerente',
-    broken: 'non funziona',
-    wrong: 'falso',
-    unpublished: 'secondo le fonti: non pubblicato',
-    lookedUpOutdated: 'secondo le fonti: non è più così',
-    lookedUpFalse: 'secondo le fonti: falso',
-  },
   notice: 'Che cosa osservare',
   caption:
     'Delle {{all}} affermazioni mostrate, {{holds}} valgono, {{partly}} valgono in parte, {{fails}} non valgono e ' +
     '{{open}} non si possono verificare. Le formule sono quasi sempre giuste. A sbagliare sono le frasi che le ' +
     'accompagnano: una regola pratica presentata come legge, un numero troncato, una proprietà di una formula ' +
     'attribuita a un’altra.',
-  words:
-    'Di {{all}} affermazioni delle lezioni, {{holds}} valgono, {{partly}} valgono in parte, {{fails}} non valgono e ' +
-    '{{open}} non si possono verificare. La tabella dà ogni verdetto con i numeri da cui viene.',
   said: {
     near: 'Posizioni vicine hanno un prodotto scalare maggiore: quello di 0 e 1 è alto, quello di 0 e 100 è basso.',
     distances000: 'Con d = 64, le posizioni 5 e 6 sono più vicine fra loro di quanto lo siano la 5 e la 50.',
@@ -292,6 +254,50 @@ export default {
     'pesi, WqᵀWk, commuti con le rotazioni. Apri le tre affermazioni per vedere i numeri.',
   table: {
     title: 'Verifica la tua tabella',
+  },
+} satisfies Shape<typeof en.default>;
+
+/** Shown once the lab is loaded. */
+export const later = {
+  allLessons: 'tutte',
+  unfold: 'Apri tutte',
+  fold: 'Chiudi tutte',
+  list: 'Le affermazioni',
+  pending: 'in verifica…',
+  failed:
+    'Non è stato possibile verificare le affermazioni: il browser non ha avviato un secondo thread. Ricaricare ' +
+    'la pagina può aiutare. ({{message}})',
+  show: 'Vedilo in «{{title}}»',
+  tally:
+    'Segni di {{all}} affermazioni per idea: {{holds}} valgono, {{partly}} valgono in parte, {{fails}} non valgono, ' +
+    '{{open}} non si possono verificare.',
+  tone: {
+    holds: 'vale',
+    partly: 'vale in parte',
+    fails: 'non vale',
+    open: 'non si può verificare',
+    pending: 'in verifica',
+  },
+  verdict: {
+    right: 'giusto',
+    truncated: 'troncato, non arrotondato',
+    misprinted: 'ultime cifre sbagliate',
+    imprecise: 'impreciso',
+    rough: 'regola approssimativa',
+    conditional: 'a una condizione',
+    nonStandard: 'una formula diversa',
+    ambiguous: 'ambiguo',
+    inconsistent: 'incoerente',
+    broken: 'non funziona',
+    wrong: 'falso',
+    unpublished: 'secondo le fonti: non pubblicato',
+    lookedUpOutdated: 'secondo le fonti: non è più così',
+    lookedUpFalse: 'secondo le fonti: falso',
+  },
+  words:
+    'Di {{all}} affermazioni delle lezioni, {{holds}} valgono, {{partly}} valgono in parte, {{fails}} non valgono e ' +
+    '{{open}} non si possono verificare. La tabella dà ogni verdetto con i numeri da cui viene.',
+  table: {
     about:
       'Incolla una tabella di codifiche posizionali, trascina un file sul riquadro o scegline uno: CSV, ' +
       'JSON, `.npy` o ciò che stampano NumPy e PyTorch. Viene confrontata con la formula dell’articolo, con le ' +
@@ -429,7 +435,7 @@ export default {
       'La decidono addestramenti fatti con `npm run bench -- training-table`; per addestrarne uno tu: «Conta davvero?»',
     words: 'vettori di lunghezza 1 al posto di embedding e pesi: righe lontane della tabella',
   },
-} satisfies Shape<typeof en>;
+} satisfies Shape<typeof en.later>;
 
 export const questions = {
   digits: {

@@ -1,6 +1,6 @@
 import type { BankWords } from '../../quiz/question.ts';
 import type { Shape } from '../../text/strings.ts';
-import type en from '../en/clock.ts';
+import type * as en from '../en/clock.ts';
 
 export default {
   title: 'L’orologio a molte lancette',
@@ -16,14 +16,6 @@ export default {
   where:
     'Qui *i* conta le lancette a partire da 0. La [lunghezza d’onda](wavelength) *λ* è il numero di posizioni ' +
     'che dura un giro; la [base](base) stabilisce quanto ogni lancetta è più lenta della precedente.',
-  face: 'Orologio, posizione',
-  faceValue: '{{position}}; la lancetta {{pair}} ha compiuto {{turns}} giri',
-  dials: 'Tutte le lancette, dalla più veloce alla più lenta',
-  dial: 'Lancetta {{pair}}, un giro in {{wavelength}} posizioni',
-  play: 'Riproduci',
-  pause: 'Pausa',
-  back: 'Indietro di una posizione',
-  on: 'Avanti di una posizione',
   controls: 'Comandi dell’orologio',
   label: {
     position: 'Posizione',
@@ -53,24 +45,10 @@ export default {
     cosine: 'Coseno',
     none: 'manca: la larghezza è dispari',
   },
-  waveChart: 'Il seno della lancetta {{pair}} lungo le posizioni: l’onda, e punti dove si campiona',
-  ladderChart: 'Lunghezze d’onda di tutte le lancette in scala logaritmica',
   axisPosition: 'posizione →',
   axisSine: 'seno della lancetta {{pair}} ↑',
   axisPair: 'lancetta i →',
   axisWavelength: 'lunghezza d’onda (posizioni) ↑',
-  sampling: {
-    every: 'Un modello vede soltanto i punti, uno per posizione: {{looks}} per ogni giro di questa lancetta.',
-    enough:
-      'Campionando una posizione ogni {{step}} restano {{looks}} campioni per giro. Per seguire la lancetta ne ' +
-      'servono più di due.',
-    slower:
-      'Campionando una posizione ogni {{step}} restano solo {{looks}} campioni per giro. I punti stanno altrettanto ' +
-      'bene su un’onda più lenta, un giro in {{apparent}} posizioni: è l’aliasing.',
-    backwards:
-      'Campionando una posizione ogni {{step}} restano solo {{looks}} campioni per giro. I punti stanno altrettanto ' +
-      'bene su un’onda che va all’indietro, un giro in {{apparent}} posizioni: è l’aliasing.',
-  },
   notice: 'Che cosa osservare',
   caption:
     'Alla posizione {{position}} la lancetta più veloce ha compiuto {{fast}} giri, la più lenta {{slow}}. Sulla ' +
@@ -92,6 +70,34 @@ export default {
     about:
       'Queste lancette segnano una posizione intera da 1 a {{last}}. Quale? Comincia dalla lancetta più lenta che ' +
       'si è mossa: dice all’incirca dove; ogni lancetta più veloce lo precisa.',
+  },
+} satisfies Shape<typeof en.default>;
+
+/** Shown once the lab is loaded. */
+export const later = {
+  face: 'Orologio, posizione',
+  faceValue: '{{position}}; la lancetta {{pair}} ha compiuto {{turns}} giri',
+  dials: 'Tutte le lancette, dalla più veloce alla più lenta',
+  dial: 'Lancetta {{pair}}, un giro in {{wavelength}} posizioni',
+  play: 'Riproduci',
+  pause: 'Pausa',
+  back: 'Indietro di una posizione',
+  on: 'Avanti di una posizione',
+  waveChart: 'Il seno della lancetta {{pair}} lungo le posizioni: l’onda, e punti dove si campiona',
+  ladderChart: 'Lunghezze d’onda di tutte le lancette in scala logaritmica',
+  sampling: {
+    every: 'Un modello vede soltanto i punti, uno per posizione: {{looks}} per ogni giro di questa lancetta.',
+    enough:
+      'Campionando una posizione ogni {{step}} restano {{looks}} campioni per giro. Per seguire la lancetta ne ' +
+      'servono più di due.',
+    slower:
+      'Campionando una posizione ogni {{step}} restano solo {{looks}} campioni per giro. I punti stanno altrettanto ' +
+      'bene su un’onda più lenta, un giro in {{apparent}} posizioni: è l’aliasing.',
+    backwards:
+      'Campionando una posizione ogni {{step}} restano solo {{looks}} campioni per giro. I punti stanno altrettanto ' +
+      'bene su un’onda che va all’indietro, un giro in {{apparent}} posizioni: è l’aliasing.',
+  },
+  guess: {
     dial: 'Lancetta {{pair}}, un giro ogni {{wavelength}} posizioni: seno {{sine}}, coseno {{cosine}}',
     label: 'La tua risposta',
     see: 'Guarda',
@@ -109,7 +115,7 @@ export default {
       'posizioni, la più lenta in {{slowest}}.',
     chosen: 'Alla posizione {{position}} la lancetta {{pair}} ha compiuto {{turns}} giri.',
   },
-} satisfies Shape<typeof en>;
+} satisfies Shape<typeof en.later>;
 
 export const questions = {
   wave: {

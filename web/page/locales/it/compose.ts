@@ -1,6 +1,6 @@
 import type { BankWords } from '../../quiz/question.ts';
 import type { Shape } from '../../text/strings.ts';
-import type en from '../en/compose.ts';
+import type * as en from '../en/compose.ts';
 
 export default {
   title: 'Comporre',
@@ -47,30 +47,9 @@ export default {
         'simile; è questo che una lezione intende con grandezze coerenti.',
     },
   },
-  triangles:
-    'La parola a p = {{position}}, la sua posizione e la somma, nel piano delle tre; ogni triangolo nella propria ' +
-    'scala',
-  four: 'La somma in quattro dimensioni, posizione {{position}}',
-  triangleAlt:
-    'Triangolo della parola, lunga {{word}}, della posizione, lunga {{place}}, e della somma, lunga {{sum}}; la ' +
-    'parola alla posizione {{position}} ruota di {{angle}} gradi.',
-  rooted: 'Con √d',
-  plain: 'Senza √d',
-  word: 'Parola',
-  place: 'Posizione',
-  sum: 'Somma',
-  turnedBy: 'Ruotata di',
   stripsTitle:
     'Lo stesso, valore per valore: {{dim}} numeri a p = {{position}}, in righe di 64 al massimo, con gli stessi ' +
     'colori',
-  strips: {
-    word: 'Parola',
-    place: 'Posizione',
-    sum: 'Somma',
-    after: 'Dopo il dropout: le celle nere sono state messe a 0',
-  },
-  stripAlt: '{{name}}, {{dim}} valori alla posizione {{position}}',
-  scale: 'Valori:',
   reading: {
     title: 'La parola indicata',
     moved: 'Posizione / parola',
@@ -80,15 +59,9 @@ export default {
     zeroed: 'Valori messi a 0',
     of: '{{zeroed}} su {{all}}',
   },
-  lengthsAlt: 'Lunghezze di parola, posizione e somma a ogni posizione',
-  anglesAlt: 'Gradi di cui ruota ogni parola, con √d, senza, e per il dropout',
   axisPosition: 'posizione p →',
   axisLength: 'lunghezza',
   axisAngle: 'gradi di rotazione',
-  byDropout: 'Per il dropout',
-  shapes:
-    'Entra {{from}}, esce {{to}}: batch, posizioni, larghezza. Sommare non cambia la forma. Il dropout ha azzerato ' +
-    '{{zeroed}} valori su {{entries}}, il {{percent}}%.',
   controls: 'Comandi della somma',
   label: {
     position: 'Posizione p',
@@ -147,11 +120,42 @@ export default {
       'più recenti qui non sommano nulla: RoPE ruota query e key dentro l’attenzione, strato per strato, e ALiBi e ' +
       'T5 sommano ai suoi punteggi («Tutta la famiglia»).',
   },
+} satisfies Shape<typeof en.default>;
+
+/** Shown once the lab is loaded. */
+export const later = {
+  triangles:
+    'La parola a p = {{position}}, la sua posizione e la somma, nel piano delle tre; ogni triangolo nella propria ' +
+    'scala',
+  four: 'La somma in quattro dimensioni, posizione {{position}}',
+  triangleAlt:
+    'Triangolo della parola, lunga {{word}}, della posizione, lunga {{place}}, e della somma, lunga {{sum}}; la ' +
+    'parola alla posizione {{position}} ruota di {{angle}} gradi.',
+  rooted: 'Con √d',
+  plain: 'Senza √d',
+  word: 'Parola',
+  place: 'Posizione',
+  sum: 'Somma',
+  turnedBy: 'Ruotata di',
+  strips: {
+    word: 'Parola',
+    place: 'Posizione',
+    sum: 'Somma',
+    after: 'Dopo il dropout: le celle nere sono state messe a 0',
+  },
+  stripAlt: '{{name}}, {{dim}} valori alla posizione {{position}}',
+  scale: 'Valori:',
+  lengthsAlt: 'Lunghezze di parola, posizione e somma a ogni posizione',
+  anglesAlt: 'Gradi di cui ruota ogni parola, con √d, senza, e per il dropout',
+  byDropout: 'Per il dropout',
+  shapes:
+    'Entra {{from}}, esce {{to}}: batch, posizioni, larghezza. Sommare non cambia la forma. Il dropout ha azzerato ' +
+    '{{zeroed}} valori su {{entries}}, il {{percent}}%.',
   words:
     'Un batch di {{batch}}, {{tokens}} posizioni, larghezza {{dim}}. Deviazione standard iniziale degli embedding: ' +
     '{{start}}. {{factor}}, α = {{alpha}}, dropout {{dropout}}.',
   comment: 'numeri casuali diversi da quelli di posenc',
-} satisfies Shape<typeof en>;
+} satisfies Shape<typeof en.later>;
 
 export const questions = {
   place: {

@@ -1,6 +1,6 @@
 import type { BankWords } from '../../quiz/question.ts';
 import type { Shape } from '../../text/strings.ts';
-import type en from '../en/distance.ts';
+import type * as en from '../en/distance.ts';
 
 export default {
   title: 'Vicino e lontano',
@@ -41,10 +41,6 @@ export default {
         'dopo 6 posizioni la lancetta veloce ha quasi finito il giro.',
     },
   },
-  pairs: 'Due coppie di posizioni',
-  pairName: '{{first}} e {{second}}',
-  apart: 'scarto',
-  keep: 'Tieni questa coppia per il confronto',
   measures: { dot: 'prodotto scalare', cosine: 'coseno', distance: 'distanza' },
   controls: 'Comandi di vicino e lontano',
   label: {
@@ -63,14 +59,40 @@ export default {
     'Fai clic o trascina sulla matrice per indicare una coppia, o spostati con le frecce. Quella ' +
     'tratteggiata è la coppia tenuta per il confronto. Qui la larghezza è pari: una dispari finisce con un seno ' +
     'spaiato, e la somiglianza dipende anche dal punto.',
+  axisFirst: 'prima posizione',
+  axisSecond: 'seconda posizione →',
+  axisOffset: 'scarto k →',
+  notice: 'Che cosa osservare',
+  caption:
+    'Lungo una striscia non cambia niente; attraversandola, il valore oscilla. Con poche dimensioni le oscillazioni ' +
+    'sono ampie; con molte, le onde veloci si annullano e resta una lieve pendenza. Dentro la figura il coseno di ' +
+    'una tabella larga resta ben sopra 0; con d = 64 diventa negativo per la prima volta allo scarto 725.',
+  repeatTitle: 'Si ripete mai?',
+  repeatAbout:
+    'A posizioni intere nessuna lancetta torna esattamente allo stesso punto, ma tutte possono avvicinarsi insieme. ' +
+    'Scegli un intervallo di scarti: si cercherà quello a cui la codifica passa più vicino a dove era partita.',
+  askTitle: 'Prova prima di guardare',
+  ask:
+    'Le lezioni dicono che più due posizioni sono vicine, più grande è il loro prodotto scalare. Con d = 4, ' +
+    'quale delle posizioni da 1 a 10 somiglia di più alla 0?',
+  answerTitle: 'Mostra la risposta',
+  answer:
+    'La 6. Con quattro dimensioni le lancette sono due: dopo 2π ≈ 6,28 posizioni la veloce è quasi di nuovo ' +
+    'in alto, e la lenta si è appena mossa. Il prodotto scalare con la 6 è 1,958, con la 1 soltanto 1,540. Con ' +
+    'd = 512 la regola regge molto più a lungo, fino allo scarto 43.',
+} satisfies Shape<typeof en.default>;
+
+/** Shown once the lab is loaded. */
+export const later = {
+  pairs: 'Due coppie di posizioni',
+  pairName: '{{first}} e {{second}}',
+  apart: 'scarto',
+  keep: 'Tieni questa coppia per il confronto',
   matrix: 'Matrice di tutte le coppie di posizioni.',
   matrixRole: 'mappa di calore',
   matrixValue: 'Indicate: {{first}} e {{second}}.',
-  axisFirst: 'prima posizione',
-  axisSecond: 'seconda posizione →',
   offsetChart:
     'La riga della posizione {{first}}: i valori misurati come punti secondo lo scarto, la formula come linea',
-  axisOffset: 'scarto k →',
   riseHere: 'prima risalita, k = {{offset}}',
   agreement:
     'I punti sono misurati fra righe della tabella in precisione singola, la linea è la somma dei coseni. ' +
@@ -87,15 +109,6 @@ export default {
   widths: 'Larghezze piccole e grandi: il coseno agli scarti da 0 a 60',
   risesAt: 'risale a {{offset}}',
   risesLater: 'non risale fino a {{span}}',
-  notice: 'Che cosa osservare',
-  caption:
-    'Lungo una striscia non cambia niente; attraversandola, il valore oscilla. Con poche dimensioni le oscillazioni ' +
-    'sono ampie; con molte, le onde veloci si annullano e resta una lieve pendenza. Dentro la figura il coseno di ' +
-    'una tabella larga resta ben sopra 0; con d = 64 diventa negativo per la prima volta allo scarto 725.',
-  repeatTitle: 'Si ripete mai?',
-  repeatAbout:
-    'A posizioni intere nessuna lancetta torna esattamente allo stesso punto, ma tutte possono avvicinarsi insieme. ' +
-    'Scegli un intervallo di scarti: si cercherà quello a cui la codifica passa più vicino a dove era partita.',
   searching: 'Ricerca in corso…',
   repeatNeighbour:
     'Fra gli scarti {{from}} e {{last}} niente passa più vicino della posizione accanto, a {{distance}}. Con ' +
@@ -106,15 +119,6 @@ export default {
   repeatFarther:
     'Fra gli scarti {{from}} e {{last}} il punto più vicino è a {{offset}}: a {{distance}}, più lontano della ' +
     'posizione accanto, che dista {{neighbour}}.',
-  askTitle: 'Prova prima di guardare',
-  ask:
-    'Le lezioni dicono che più due posizioni sono vicine, più grande è il loro prodotto scalare. Con d = 4, ' +
-    'quale delle posizioni da 1 a 10 somiglia di più alla 0?',
-  answerTitle: 'Mostra la risposta',
-  answer:
-    'La 6. Con quattro dimensioni le lancette sono due: dopo 2π ≈ 6,28 posizioni la veloce è quasi di nuovo ' +
-    'in alto, e la lenta si è appena mossa. Il prodotto scalare con la 6 è 1,958, con la 1 soltanto 1,540. Con ' +
-    'd = 512 la regola regge molto più a lungo, fino allo scarto 43.',
   words: {
     matrix:
       'Una matrice di {{positions}} per {{positions}} posizioni, con larghezza {{dim}} e base {{base}}. Mostra: ' +
@@ -122,7 +126,7 @@ export default {
     width: '{{offset}} con d = {{dim}}',
     widths: 'La prima risalita secondo la larghezza: {{list}}.',
   },
-} satisfies Shape<typeof en>;
+} satisfies Shape<typeof en.later>;
 
 export const questions = {
   self: {

@@ -1,6 +1,6 @@
 import type { BankWords } from '../../quiz/question.ts';
 import type { Shape } from '../../text/strings.ts';
-import type en from '../en/encode.ts';
+import type * as en from '../en/encode.ts';
 
 export default {
   title: 'Codificare',
@@ -78,12 +78,9 @@ export default {
   },
   layouts: { interleaved: 'sin cos sin cos', concatenated: 'seni, poi coseni' },
   curveStyles: { overlaid: 'una sull’altra', strips: 'una striscia ciascuna' },
-  strip: 'Dimensione {{dimension}}: un’onda di {{wavelength}} posizioni.',
-  stripsAxis: 'Dalla posizione {{first}}, a sinistra, alla {{last}}, a destra; λ è la lunghezza d’onda.',
   hint:
     'Indica una cella, oppure porta il focus sulla figura e usa le frecce. Un clic, o Invio, aggiunge o toglie la ' +
     'curva di quella colonna.',
-  full: 'Più di dodici curve non si distinguono. Togline prima una.',
   readout: {
     title: 'La cella indicata',
     position: 'Posizione',
@@ -135,12 +132,31 @@ export default {
     'gli angoli sono frazioni di giro in virgola fissa, e ogni numero si arrotonda una volta sola, alla fine.',
   numbers: {
     title: 'I numeri',
-    roundings: { rounded: 'arrotondate', truncated: 'troncate' },
     caption: 'Le prime {{rows}} posizioni su {{allRows}} e le prime {{columns}} dimensioni su {{allColumns}}.',
     scroll: 'Numeri della tabella, scorrevoli',
     corner: 'posizione',
     column: 'dim {{dimension}}',
     copy: 'Copia questi numeri',
+  },
+  layer: {
+    title: 'Come strato del tuo modello',
+    about:
+      'La stessa tabella come strato da mettere in un modello, come la scrivono le lezioni. PyTorch tiene la ' +
+      'tabella in un buffer, Keras in un peso che non si addestra. Nella vista 100 × 512 le parole vengono ' +
+      'prima moltiplicate per √d; né quella né la 6 × 4 hanno dropout.',
+  },
+  embed: {
+    title: 'Solo la mappa di calore, in una tua pagina',
+  },
+} satisfies Shape<typeof en.default>;
+
+/** Shown once the lab is loaded. */
+export const later = {
+  strip: 'Dimensione {{dimension}}: un’onda di {{wavelength}} posizioni.',
+  stripsAxis: 'Dalla posizione {{first}}, a sinistra, alla {{last}}, a destra; λ è la lunghezza d’onda.',
+  full: 'Più di dodici curve non si distinguono. Togline prima una.',
+  numbers: {
+    roundings: { rounded: 'arrotondate', truncated: 'troncate' },
   },
   words: {
     count_one: '{{count}} posizione',
@@ -158,20 +174,12 @@ export default {
     odd: 'con larghezza dispari l’ultimo seno resta senza coseno',
     buffer: 'si salva e si sposta con il modello, ma non si addestra',
   },
-  layer: {
-    title: 'Come strato del tuo modello',
-    about:
-      'La stessa tabella come strato da mettere in un modello, come la scrivono le lezioni. PyTorch tiene la ' +
-      'tabella in un buffer, Keras in un peso che non si addestra. Nella vista 100 × 512 le parole vengono ' +
-      'prima moltiplicate per √d; né quella né la 6 × 4 hanno dropout.',
-  },
   embed: {
-    title: 'Solo la mappa di calore, in una tua pagina',
     about:
       'Un file di script e una riga di HTML, in qualsiasi pagina, in rete o su disco. Il file ' +
       '`posenc-elements.js` arriva con il pacchetto npm `posenc`.',
   },
-} satisfies Shape<typeof en>;
+} satisfies Shape<typeof en.later>;
 
 export const questions = {
   pair: {

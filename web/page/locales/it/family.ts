@@ -1,6 +1,6 @@
 import type { BankWords } from '../../quiz/question.ts';
 import type { Shape } from '../../text/strings.ts';
-import type en from '../en/family.ts';
+import type * as en from '../en/family.ts';
 
 export default {
   title: 'Tutta la famiglia',
@@ -17,7 +17,6 @@ export default {
     'stato imparato davvero: la tabella, i vettori di Shaw e i bias di T5 vengono da piccoli modelli, addestrati a ' +
     'dare la parola di tre posizioni indietro. Le altre codifiche non sono state addestrate: ciò che imparerebbero ' +
     'ha il valore più semplice. Ogni posizione guarda solo indietro, come in un decoder.',
-  sentence: 'Il gatto si sedette',
   presets: 'Che cosa vedere',
   preset: {
     lesson000: {
@@ -76,38 +75,19 @@ export default {
     rotateHalf: 'i con i + d/2 (GPT-NeoX, quasi tutti in Hugging Face)',
     interleaved: '2i con 2i + 1 (l’articolo, GPT-J, Meta)',
   },
-  cards: 'Ciò che ogni codifica aggiunge al punteggio, secondo lo scarto',
   cardsAbout:
     'Ogni scheda ha una scala sua, scritta sulla scheda. In grigio ciò che l’addestramento non ha mai visto: una ' +
     'tabella sommata non ha mai visto una posizione oltre la lunghezza addestrata, a qualunque scarto; alle altre ' +
     'mancano solo gli scarti grandi. T5 mostra per che cosa è stato addestrato: in quasi tutte le teste il bias è ' +
     'massimo tre posizioni indietro. La tabella appresa e i vettori di Shaw incontrano qui parole che il loro ' +
     'addestramento non aveva: di essi confronta il tipo di curva, non la forma esatta.',
-  span: 'da {{low}} a {{high}}',
   facts: { parameters: 'Numeri appresi', kept: 'Numeri conservati', paper: 'Articolo', models: 'La usano' },
-  unseen: 'mai visto in addestramento',
-  ended: 'la tabella finisce: {{rows}} righe',
   axisDistance: 'scarto all’indietro →',
   axisKey: 'key →',
   axisQuery: 'query',
   axisHead: 'testa →',
   axisSlope: 'pendenza',
   axisValue: { effect: 'aggiunto al punteggio', score: 'punteggio', share: 'peso di attenzione' },
-  matrix: {
-    effect: 'Ciò che la codifica aggiunge al punteggio di ogni query e key.',
-    score: 'Il punteggio di ogni query e key, con la codifica.',
-    share: 'Il peso di attenzione di ogni query e key: i punteggi dopo la softmax.',
-  },
-  chart: {
-    effect: 'Ciò che la codifica aggiunge ai punteggi della posizione {{query}}, secondo lo scarto',
-    score: 'Punteggi della posizione {{query}} secondo lo scarto, senza la codifica e con essa',
-    share: 'Pesi di attenzione della posizione {{query}} secondo lo scarto, senza la codifica e con essa',
-  },
-  line: { right: 'quello dell’addestramento', wrong: 'l’altro' },
-  row:
-    '{{name}}, posizione {{query}}: la parola appena prima cambia di {{near}}, quella {{distance}} indietro di ' +
-    '{{far}}.',
-  noRow: 'La posizione {{query}} non ha una riga in una tabella di {{rows}}; si mostra l’ultima che ce l’ha.',
   notice: 'Che cosa osservare',
   caption:
     'Dell’attenzione della posizione {{query}}, il {{share}}% va alle {{span}} parole più vicine ({{name}}); ' +
@@ -118,14 +98,6 @@ export default {
     'cambiano, le tabelle sommate sì.',
   layer: {
     title: 'Uno strato di attenzione, e dove vi entra la codifica',
-    words: 'parole',
-    table: '+ tabella',
-    turn: 'giro',
-    bias: '+ bias',
-    sum: 'somma di v',
-    says:
-      '{{name}}, la posizione {{query}} e la parola precedente: il punteggio è {{score}}, di cui la codifica ' +
-      'apporta {{effect}}; il peso di attenzione è {{share}}.',
   },
   turning: {
     title: 'Come ruotano q e k',
@@ -148,22 +120,15 @@ export default {
     'Quali due canali fanno coppia? L’articolo prende i vicini, *2i* e *2i\u00a0+\u00a01*; GPT-NeoX e quasi tutti i ' +
     'modelli di Hugging Face prendono *i* e *i + d/2*. Addestrando dall’inizio, l’uno vale l’altro. Pesi ' +
     'caricati in un programma con l’altro accoppiamento danno punteggi sbagliati senza alcun errore.',
-  pairingChart:
-    'Punteggi della posizione {{query}} secondo lo scarto, con l’accoppiamento dell’addestramento e con l’altro',
   pairingText:
     'Addestrato per: {{trained}}; eseguito con: {{other}}. I punteggi cambiano fino a {{largest}}. Se le query ' +
     'ruotano in un modo e le key nell’altro è ancora peggio: a uno stesso scarto l’effetto varia di {{mixed}}. Basta ' +
     'mettere i canali nell’altro ordine, come fanno con i pesi i programmi di conversione, e i punteggi tornano a ' +
     'coincidere: il residuo è {{healed}}, cioè arrotondamento.',
   slopeTitle: 'Le pendenze di tutte le teste',
-  slopeChart: 'Le pendenze di {{heads}} teste in scala logaritmica',
   slopeText:
     'La testa {{head}} di {{heads}} ha pendenza {{slope}}: una key {{window}} posizioni indietro conta cento volte ' +
     'meno di quella della query stessa, a parità del resto. Fin lì, più o meno, vede.',
-  slopesPower: '{{heads}} è una potenza di due, e ogni pendenza è la stessa frazione della precedente.',
-  slopesOther:
-    '{{heads}} non è una potenza di due: prima vengono le pendenze di {{below}} teste, poi la prima, la terza, ' +
-    'la quinta… di quelle di {{above}}, finché ce ne sono altre {{rest}}. Di qui il salto verso l’alto.',
   compareTitle: 'Tutte a confronto',
   compareAbout:
     'Due lezioni confrontano due codifiche a parole. Qui ce ne sono {{all}} con i numeri, per le dimensioni scelte ' +
@@ -182,7 +147,6 @@ export default {
     models: 'la usano',
   },
   usersPartly: '{{users}}: in uno strato su {{every}}',
-  endsAt: 'finisce: {{rows}} righe',
   askTitle: 'Prova prima di guardare',
   ask: 'ALiBi con 12 teste: è la testa 12 quella che vede più lontano?',
   answerTitle: 'Mostra la risposta',
@@ -210,11 +174,53 @@ export default {
   fineAlibi:
     'Il programma originale di ALiBi somma pendenza × posizione della key invece di togliere pendenza × scarto. ' +
     'Lungo una riga le due cose differiscono per una costante, che la softmax dimentica.',
+} satisfies Shape<typeof en.default>;
+
+/** Shown once the lab is loaded. */
+export const later = {
+  sentence: 'Il gatto si sedette',
+  cards: 'Ciò che ogni codifica aggiunge al punteggio, secondo lo scarto',
+  span: 'da {{low}} a {{high}}',
+  unseen: 'mai visto in addestramento',
+  ended: 'la tabella finisce: {{rows}} righe',
+  matrix: {
+    effect: 'Ciò che la codifica aggiunge al punteggio di ogni query e key.',
+    score: 'Il punteggio di ogni query e key, con la codifica.',
+    share: 'Il peso di attenzione di ogni query e key: i punteggi dopo la softmax.',
+  },
+  chart: {
+    effect: 'Ciò che la codifica aggiunge ai punteggi della posizione {{query}}, secondo lo scarto',
+    score: 'Punteggi della posizione {{query}} secondo lo scarto, senza la codifica e con essa',
+    share: 'Pesi di attenzione della posizione {{query}} secondo lo scarto, senza la codifica e con essa',
+  },
+  line: { right: 'quello dell’addestramento', wrong: 'l’altro' },
+  row:
+    '{{name}}, posizione {{query}}: la parola appena prima cambia di {{near}}, quella {{distance}} indietro di ' +
+    '{{far}}.',
+  noRow: 'La posizione {{query}} non ha una riga in una tabella di {{rows}}; si mostra l’ultima che ce l’ha.',
+  layer: {
+    words: 'parole',
+    table: '+ tabella',
+    turn: 'giro',
+    bias: '+ bias',
+    sum: 'somma di v',
+    says:
+      '{{name}}, la posizione {{query}} e la parola precedente: il punteggio è {{score}}, di cui la codifica ' +
+      'apporta {{effect}}; il peso di attenzione è {{share}}.',
+  },
+  pairingChart:
+    'Punteggi della posizione {{query}} secondo lo scarto, con l’accoppiamento dell’addestramento e con l’altro',
+  slopeChart: 'Le pendenze di {{heads}} teste in scala logaritmica',
+  slopesPower: '{{heads}} è una potenza di due, e ogni pendenza è la stessa frazione della precedente.',
+  slopesOther:
+    '{{heads}} non è una potenza di due: prima vengono le pendenze di {{below}} teste, poi la prima, la terza, ' +
+    'la quinta… di quelle di {{above}}, finché ce ne sono altre {{rest}}. Di qui il salto verso l’alto.',
+  endsAt: 'finisce: {{rows}} righe',
   comment: 'vettori di lunghezza 1 al posto di embedding e pesi: righe lontane della tabella',
   words:
     '{{all}} codifiche su {{length}} posizioni, addestrate fino a {{trained}}, in una testa di larghezza {{dim}} (la ' +
     '{{head}} di {{heads}}). Parole: {{content}}; pesi: {{weights}}.',
-} satisfies Shape<typeof en>;
+} satisfies Shape<typeof en.later>;
 
 export const questions = {
   where: {

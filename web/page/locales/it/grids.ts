@@ -1,6 +1,6 @@
 import type { BankWords } from '../../quiz/question.ts';
 import type { Shape } from '../../text/strings.ts';
-import type en from '../en/grids.ts';
+import type * as en from '../en/grids.ts';
 
 export default {
   title: 'Più di una linea',
@@ -67,7 +67,6 @@ export default {
     query: 'La query',
   },
   controls: 'Comandi di più di una linea',
-  lessonLayout: 'x · y',
   layoutNote: {
     mae: 'Seni e coseni di x, poi di y; frequenze base^(−4k/d).',
     bigVision: 'I blocchi di MAE, ma le frequenze finiscono esattamente a 1/base: base^(−k/(d/4 − 1)).',
@@ -89,22 +88,17 @@ export default {
   },
   measures: { dot: 'prodotto scalare', cosine: 'coseno', distance: 'distanza' },
   aparts: { same: 'in nessun modo', offsets: 'con scarti', bases: 'con basi' },
-  level: { word: 'parola', sentence: 'frase', paragraph: 'paragrafo' },
   hint:
     'Indica una cella, toccala, o metti il focus sulla mappa e usa le frecce. Cornici tratteggiate: celle con la ' +
     'stessa identica riga.',
   hintContent:
     'Un clic, o Invio, porta un gate da chiuso a metà ad aperto. Indica una riga di una mappa per ' +
     'scegliere la query.',
-  mapPlane: 'Mappa di quanto le celle della griglia somigliano a una di loro',
-  mapLevels: 'Mappa di quanto tutti i posti somigliano a uno di loro',
-  pointed: 'Indicato: {{place}}.',
   axisX: 'x →',
   axisY: 'y ↓',
   axisWord: 'parola →',
   axisSentence: 'paragrafo.frase ↓',
   rowTitle: 'La riga di {{place}}, numero per numero',
-  rowAlt: 'La riga di {{place}} a colori, da −1 a 1. Blocchi: {{blocks}}.',
   reading: {
     title: 'Il posto indicato',
     cell: 'Cella (x, y)',
@@ -115,10 +109,6 @@ export default {
     distinct: 'Righe diverse',
     of: '{{distinct}} su {{cells}}',
   },
-  none: 'nessuna',
-  noneAlike: 'Nessun altro posto ha la riga di {{place}}.',
-  alike: 'La stessa identica riga di {{place}}: {{list}}.',
-  andMore: '{{list}} e {{more}} in più',
   notice: 'Che cosa osservare',
   captionPlane: {
     mae:
@@ -155,27 +145,8 @@ export default {
     offsets: 'Ogni livello comincia più avanti nella stessa tabella: {{distinct}} righe diverse per {{cells}} posti.',
     bases: 'Ogni livello ha una base sua: {{distinct}} righe diverse per {{cells}} posti.',
   },
-  noAmbiguity:
-    'Non ci sono due livelli con la stessa base e lo stesso scarto, perciò nessuno si confonde con un altro.',
-  ambiguousAll:
-    'Questi livelli hanno la stessa base e lo stesso scarto, e si confondono già dalla posizione 0: {{list}}.',
-  ambiguousFrom: 'Si confondono fra loro: {{list}}.',
-  fromPosition: '{{pair}}, quando il livello {{level}} arriva a {{safe}}',
-  sentence: 'Il gatto dorme. Il cane corre. Poi riposano entrambi. Tutto tace.',
-  gate: { open: 'aperto', half: 'a metà', shut: 'chiuso' },
   gateSets: { words: 'ogni parola', ends: 'fini di frase', own: 'i miei' },
-  gateOf: 'Gate di «{{word}}»: {{gate}}',
-  asks: 'chiede',
   column: { word: 'parola', gate: 'gate', position: 'posizione', bias: 'si aggiunge' },
-  positionMap: 'Posizioni',
-  biasMap: 'Che cosa si aggiunge ai punteggi',
-  positionMapAlt:
-    'Posizioni di tutte le parole per ogni query in «{{sentence}}», query in verticale, key in orizzontale.',
-  biasMapAlt: 'Che cosa si aggiunge a ogni punteggio in «{{sentence}}», query in verticale, key in orizzontale.',
-  nounOfRow: 'query',
-  nounOfColumn: 'key',
-  scalePosition: 'Posizioni:',
-  scaleBias: 'Si aggiunge:',
   captionContent:
     'Parole prima di «{{query}}»: {{before}}. Gate da lì indietro fino a «{{first}}»: aperti {{open}}, a metà ' +
     '{{half}}. Perciò la prima parola sta alla posizione {{farthest}}. Tutte le parole fra due gate aperti hanno la ' +
@@ -210,6 +181,39 @@ export default {
       'tutte le sue parole ricevono la stessa attenzione, la massima. Alla posizione 2 sta l’intera frase ' +
       'precedente, lunga o corta. Nessuna codifica che conti le parole sa dirlo.',
   },
+} satisfies Shape<typeof en.default>;
+
+/** Shown once the lab is loaded. */
+export const later = {
+  lessonLayout: 'x · y',
+  level: { word: 'parola', sentence: 'frase', paragraph: 'paragrafo' },
+  mapPlane: 'Mappa di quanto le celle della griglia somigliano a una di loro',
+  mapLevels: 'Mappa di quanto tutti i posti somigliano a uno di loro',
+  pointed: 'Indicato: {{place}}.',
+  rowAlt: 'La riga di {{place}} a colori, da −1 a 1. Blocchi: {{blocks}}.',
+  none: 'nessuna',
+  noneAlike: 'Nessun altro posto ha la riga di {{place}}.',
+  alike: 'La stessa identica riga di {{place}}: {{list}}.',
+  andMore: '{{list}} e {{more}} in più',
+  noAmbiguity:
+    'Non ci sono due livelli con la stessa base e lo stesso scarto, perciò nessuno si confonde con un altro.',
+  ambiguousAll:
+    'Questi livelli hanno la stessa base e lo stesso scarto, e si confondono già dalla posizione 0: {{list}}.',
+  ambiguousFrom: 'Si confondono fra loro: {{list}}.',
+  fromPosition: '{{pair}}, quando il livello {{level}} arriva a {{safe}}',
+  sentence: 'Il gatto dorme. Il cane corre. Poi riposano entrambi. Tutto tace.',
+  gate: { open: 'aperto', half: 'a metà', shut: 'chiuso' },
+  gateOf: 'Gate di «{{word}}»: {{gate}}',
+  asks: 'chiede',
+  positionMap: 'Posizioni',
+  biasMap: 'Che cosa si aggiunge ai punteggi',
+  positionMapAlt:
+    'Posizioni di tutte le parole per ogni query in «{{sentence}}», query in verticale, key in orizzontale.',
+  biasMapAlt: 'Che cosa si aggiunge a ogni punteggio in «{{sentence}}», query in verticale, key in orizzontale.',
+  nounOfRow: 'query',
+  nounOfColumn: 'key',
+  scalePosition: 'Posizioni:',
+  scaleBias: 'Si aggiunge:',
   words: {
     plane: 'Una griglia di {{width}} per {{height}} celle, d = {{dim}}, disposizione: {{layout}}.',
     levels:
@@ -218,7 +222,7 @@ export default {
     map: 'A confronto con {{place}}: {{measure}}, da {{least}} a {{greatest}}.',
     content: '«{{sentence}}» con una tabella di {{rows}} righe; ogni query cerca la posizione {{asked}}.',
   },
-} satisfies Shape<typeof en>;
+} satisfies Shape<typeof en.later>;
 
 export const questions = {
   block: {

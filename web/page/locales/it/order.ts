@@ -1,6 +1,6 @@
 import type { BankWords } from '../../quiz/question.ts';
 import type { Shape } from '../../text/strings.ts';
-import type en from '../en/order.ts';
+import type * as en from '../en/order.ts';
 
 export default {
   title: 'L’ordine conta',
@@ -32,31 +32,7 @@ export default {
     seed: 'Seme casuale',
     token: 'Segui una parola della prima frase',
   },
-  examples: {
-    chase: { name: 'gatto e topo', first: 'Il gatto caccia il topo', second: 'Il topo caccia il gatto' },
-    love: { name: 'chi ama chi', first: 'Giovanni ama Maria', second: 'Maria ama Giovanni' },
-    black: { name: 'il gatto nero', first: 'il gatto nero', second: 'gatto il nero' },
-    sat: { name: 'il gatto si sedette', first: 'Il gatto si sedette', second: 'sedette si gatto Il' },
-  },
   weights: { seeded: 'casuali', identity: 'identità' },
-  reverse: 'Seconda = la prima al contrario',
-  without: 'Senza posizioni',
-  with: 'Con le posizioni',
-  firstSentence: 'prima',
-  secondSentence: 'seconda',
-  scale: 'Uscite, {{dim}} numeri per riga:',
-  error: 'Massima differenza lungo le linee:',
-  alt: {
-    without:
-      'Uscite dell’attenzione per «{{first}}» e «{{second}}» senza posizioni, riga per riga, con linee tra ' +
-      'le parole uguali.',
-    with:
-      'Uscite dell’attenzione per «{{first}}» e «{{second}}» con le posizioni sommate, riga per riga, con ' +
-      'linee tra le parole uguali.',
-  },
-  warning:
-    'Le frasi non contengono le stesse parole, quindi nessuna delle due è l’altra riordinata. Le linee uniscono ' +
-    'le parole in comune; quelle righe differiscono perché cambiano le altre parole, non l’ordine.',
   readout: {
     title: 'La parola che stai seguendo',
     row: 'Id del token, inventato',
@@ -65,9 +41,6 @@ export default {
     without: 'Distanza fra le uscite, senza',
     with: 'Distanza fra le uscite, con',
   },
-  none: 'nessuno',
-  nothing: 'nulla',
-  quoted: '«{{word}}»',
   notice: 'Che cosa osservare',
   caption:
     'A sinistra ogni linea unisce due righe uguali: {{without}} è solo arrotondamento. A destra le posizioni sono ' +
@@ -85,9 +58,6 @@ export default {
   captionOther:
     'Solo la prima frase ha {{first}}; solo la seconda ha {{second}}. Con altre parole cambiano le risposte di ' +
     'tutte, con o senza posizioni.',
-  repeat:
-    '«{{word}}» occupa le posizioni {{a}} e {{b}} della prima frase. La distanza tra le sue due uscite è {{without}} ' +
-    'senza posizioni e {{with}} con le posizioni.',
   askTitle: 'Prova prima di guardare',
   ask:
     'In «Il gatto caccia il topo» una parola compare due volte. L’attenzione senza posizioni sa distinguere ' +
@@ -119,12 +89,46 @@ export default {
       'una parola più avanti vale 1/N: {{short}} in un testo di dieci parole, {{long}} in uno di mille. Limitati, ' +
       'diversi a ogni posizione e con lo stesso passo in ogni testo: è ciò che danno seni e coseni di più velocità.',
   },
+  columns: { positions: 'posizioni', sentence: 'frase', place: 'posizione', word: 'parola' },
+} satisfies Shape<typeof en.default>;
+
+/** Shown once the lab is loaded. */
+export const later = {
+  examples: {
+    chase: { name: 'gatto e topo', first: 'Il gatto caccia il topo', second: 'Il topo caccia il gatto' },
+    love: { name: 'chi ama chi', first: 'Giovanni ama Maria', second: 'Maria ama Giovanni' },
+    black: { name: 'il gatto nero', first: 'il gatto nero', second: 'gatto il nero' },
+    sat: { name: 'il gatto si sedette', first: 'Il gatto si sedette', second: 'sedette si gatto Il' },
+  },
+  reverse: 'Seconda = la prima al contrario',
+  without: 'Senza posizioni',
+  with: 'Con le posizioni',
+  firstSentence: 'prima',
+  secondSentence: 'seconda',
+  scale: 'Uscite, {{dim}} numeri per riga:',
+  error: 'Massima differenza lungo le linee:',
+  alt: {
+    without:
+      'Uscite dell’attenzione per «{{first}}» e «{{second}}» senza posizioni, riga per riga, con linee tra ' +
+      'le parole uguali.',
+    with:
+      'Uscite dell’attenzione per «{{first}}» e «{{second}}» con le posizioni sommate, riga per riga, con ' +
+      'linee tra le parole uguali.',
+  },
+  warning:
+    'Le frasi non contengono le stesse parole, quindi nessuna delle due è l’altra riordinata. Le linee uniscono ' +
+    'le parole in comune; quelle righe differiscono perché cambiano le altre parole, non l’ordine.',
+  none: 'nessuno',
+  nothing: 'nulla',
+  quoted: '«{{word}}»',
+  repeat:
+    '«{{word}}» occupa le posizioni {{a}} e {{b}} della prima frase. La distanza tra le sue due uscite è {{without}} ' +
+    'senza posizioni e {{with}} con le posizioni.',
   words:
     '«{{first}}» e «{{second}}», ogni parola un vettore di {{dim}} numeri, attraversano uno strato di ' +
     'attenzione, prima senza posizioni e poi con le posizioni e α = {{alpha}}.',
-  columns: { positions: 'posizioni', sentence: 'frase', place: 'posizione', word: 'parola' },
   comment: 'vettori di lunghezza 1 al posto di embedding e pesi: righe lontane della tabella',
-} satisfies Shape<typeof en>;
+} satisfies Shape<typeof en.later>;
 
 export const questions = {
   place: {

@@ -1,6 +1,6 @@
 import type { BankWords } from '../../quiz/question.ts';
 import type { Shape } from '../../text/strings.ts';
-import type en from '../en/passport.ts';
+import type * as en from '../en/passport.ts';
 
 export default {
   title: 'Il passaporto di un modello',
@@ -37,16 +37,9 @@ export default {
     refused: 'Questo file non si può leggere come modello:',
     long: 'Quel che ne conta ha più di {{count}} caratteri.',
   },
-  own: 'il tuo file',
-  ownSecond: 'il tuo secondo file',
-  noOther: 'nessun altro',
   hint:
     'Fai clic su uno strato della mappa. Con il focus sulla mappa, le frecce vanno di strato in strato, Pag su e ' +
     'Pag giù di un ottavo, Inizio e Fine agli estremi.',
-  mapOf: '{{model}}: {{count}} strati',
-  mapUnnumbered: '{{model}}: una barra per ogni tipo di strato',
-  layerAt: 'strato {{layer}}: {{kind}}',
-  cardTitle: 'Strato {{layer}}',
   fact: {
     kind: 'Tipo di strato',
     positions: 'Posizioni con',
@@ -64,6 +57,30 @@ export default {
     trained: 'Lunghezza addestrata',
     extended: 'Lunghezza promessa',
   },
+  changesTitle: 'Che cosa cambia con la posizione in {{model}}',
+  formatsTitle: 'Dove le tabelle in formati corti sbagliano di più di {{tolerance}}',
+  axisPair: 'coppia →',
+  axisWave: 'lunghezza d’onda in posizioni ↑',
+  notice: 'Che cosa osservare',
+  caption: '{{model}} ha {{count}} strati ({{kinds}}) ed è addestrato su {{trained}} posizioni, senza riscalamento.',
+  askTitle: 'Prova prima di guardare',
+  ask: 'Quale base hanno gli strati 4 e 5 di `gemma-3-4b-it`, e lo dice il suo file?',
+  answerTitle: 'Mostra la risposta',
+  answer:
+    'Lo strato 4 vede una finestra di 1024 posizioni e ha base 10000; lo strato 5 vede tutto il testo e ha base ' +
+    '1000000. Il file non dice né l’una né l’altra: sono valori predefiniti della sua classe, quindi un programma ' +
+    'che legge solo il file deve conoscerli.',
+} satisfies Shape<typeof en.default>;
+
+/** Shown once the lab is loaded. */
+export const later = {
+  own: 'il tuo file',
+  ownSecond: 'il tuo secondo file',
+  noOther: 'nessun altro',
+  mapOf: '{{model}}: {{count}} strati',
+  mapUnnumbered: '{{model}}: una barra per ogni tipo di strato',
+  layerAt: 'strato {{layer}}: {{kind}}',
+  cardTitle: 'Strato {{layer}}',
   positions: {
     rotary: 'rotazione',
     alibi: 'ALiBi',
@@ -96,7 +113,6 @@ export default {
   positionsLong: '{{wave}} posizioni',
   anyRow: 'quante ne servono, calcolate',
   grows: 'le query crescono, β\u00a0=\u00a0{{beta}}',
-  changesTitle: 'Che cosa cambia con la posizione in {{model}}',
   noChange: 'Il suo file non nomina alcuna posizione da cui cambi qualcosa.',
   otherScalings: 'Altri metodi per questo modello, coppia per coppia: «{{title}}»',
   reached: 'già raggiunta',
@@ -113,7 +129,6 @@ export default {
     extended: 'La posizione {{position}} è la prima oltre la lunghezza che il file promette.',
     tableEnd: 'La tabella non ha una riga per la posizione {{position}}, né per le successive.',
   },
-  formatsTitle: 'Dove le tabelle in formati corti sbagliano di più di {{tolerance}}',
   format: 'Formato',
   fails: 'da circa',
   errorAt: 'errore a {{position}}',
@@ -125,12 +140,8 @@ export default {
   waveChart:
     'Lunghezze d’onda delle coppie di ogni tipo di strato che ruota, accanto alla lunghezza addestrata e a quella ' +
     'chiesta',
-  axisPair: 'coppia →',
-  axisWave: 'lunghezza d’onda in posizioni ↑',
   waveAsked: 'chiesta: {{position}}',
   trainedSpan: 'addestrata: {{trained}}',
-  notice: 'Che cosa osservare',
-  caption: '{{model}} ha {{count}} strati ({{kinds}}) ed è addestrato su {{trained}} posizioni, senza riscalamento.',
   extendedModel:
     '{{model}} ha {{count}} strati ({{kinds}}); addestrato su {{trained}} posizioni, è esteso fino a {{extended}}.',
   unknownModel:
@@ -177,14 +188,7 @@ export default {
     seconds: 'I fotogrammi distano un secondo, che qui vale due posizioni.',
     stamps: 'Ogni fotogramma sta dietro un’indicazione di tempo di cinque token.',
   },
-  askTitle: 'Prova prima di guardare',
-  ask: 'Quale base hanno gli strati 4 e 5 di `gemma-3-4b-it`, e lo dice il suo file?',
-  answerTitle: 'Mostra la risposta',
-  answer:
-    'Lo strato 4 vede una finestra di 1024 posizioni e ha base 10000; lo strato 5 vede tutto il testo e ha base ' +
-    '1000000. Il file non dice né l’una né l’altra: sono valori predefiniti della sua classe, quindi un programma ' +
-    'che legge solo il file deve conoscerli.',
-} satisfies Shape<typeof en>;
+} satisfies Shape<typeof en.later>;
 
 export const questions = {
   larger: {

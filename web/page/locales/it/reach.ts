@@ -1,6 +1,6 @@
 import type { BankWords } from '../../quiz/question.ts';
 import type { Shape } from '../../text/strings.ts';
-import type en from '../en/reach.ts';
+import type * as en from '../en/reach.ts';
 
 export default {
   title: 'Contesto lungo',
@@ -49,16 +49,9 @@ export default {
     'Trascina la linea, oppure metti il focus sul grafico e usa le frecce; Pag su e Pag giù moltiplicano o ' +
     'dividono per dieci. Qui le larghezze sono pari.',
   hintRope: 'Trascina sul grafico, o mettici il focus e usa le frecce, per indicare una coppia.',
-  errorFrame: 'Posizione, su una scala di potenze di dieci',
-  errorChart:
-    'Il massimo errore della riga secondo la posizione, per quattro formati di numeri, entrambe le scale ' +
-    'logaritmiche',
   axisPosition: 'posizione p →',
   axisError: 'massimo errore della riga ↑',
   rowTitle: 'La riga della posizione {{position}}, numero per numero',
-  strips: 'La riga della posizione {{position}} a colori: quella vera, poi come la danno float32, float16 e bfloat16',
-  truth: 'vera',
-  lost: 'non è un numero',
   column: {
     format: 'formato',
     kept: 'tiene p come',
@@ -70,35 +63,6 @@ export default {
     unseen: 'angoli nuovi',
     past: 'oltre l’addestramento',
     attention: 'cos, sin ×',
-  },
-  searching: 'ricerca in corso…',
-  noneAlike: 'nessuna fino a {{searched}}',
-  alike: '{{first}} e {{second}}',
-  alikeBeyond: '{{first}} e {{second}} al più tardi',
-  nextApart: 'Ogni formato distingue ancora {{position}} da {{next}}.',
-  nextAlike: 'Le posizioni {{position}} e {{next}} ricevono la stessa identica riga in {{formats}}.',
-  noRow: 'Nessuna riga in {{formats}}: l’infinito non ha seno.',
-  gpu: {
-    title: 'Sulla tua scheda grafica',
-    about:
-      'I modelli nei browser formano gli angoli sulla GPU in float32 e usano il suo seno. Gli shader di ' +
-      'posenc/webgpu contano invece con numeri interi a 32 bit, esatti su ogni dispositivo. Prova entrambi sul tuo.',
-    ask: 'Calcola sulla mia GPU',
-    busy: 'Calcolo in corso …',
-    usual: 'shader consueto',
-    ours: 'numeri interi',
-    unnamed: 'un dispositivo che non dice il suo nome',
-    says:
-      'Calcolato su {{name}}: alla posizione {{position}} lo shader consueto sbaglia fino a {{usual}}, i numeri ' +
-      'interi fino a {{ours}}.',
-    chart:
-      'Errore massimo della riga secondo la posizione su {{name}}, dello shader consueto e dei numeri ' +
-      'interi, entrambe le scale logaritmiche',
-    missing:
-      'Questo browser non ha WebGPU, o lo riserva alle pagine che arrivano via https. Lo hanno le versioni recenti ' +
-      'di Chrome, Edge e Safari; Firefox su alcuni sistemi.',
-    adapter: 'Questo browser ha WebGPU, ma nessuna scheda grafica che voglia usare.',
-    failed: 'Il dispositivo non ha potuto calcolarlo: {{message}}',
   },
   notice: 'Che cosa osservare',
   caption: {
@@ -116,11 +80,6 @@ export default {
       '{{float32}} in float32, {{float16}} in float16, {{bfloat16}} in bfloat16, e non di più in nessun’altra: ' +
       'le linee sono piatte. Il danno non viene dal formato corto, ma dal calcolare in esso.',
   },
-  models: 'Dai file config di',
-  ownModel: 'il file del collegamento',
-  ownFile: 'Un file tuo, e tutto su questo: «{{title}}»',
-  refused: 'Il file di questo collegamento non si può disegnare, perciò ecco {{model}}:',
-  ownLadder: '{{model}} ({{kind}})',
   ladders: {
     default: 'senza riscalamento',
     linear: 'lineare',
@@ -131,21 +90,9 @@ export default {
     llama3: 'Llama 3',
     proportional: 'proporzionale',
   },
-  ladderFrame: 'Coppia indicata',
-  ladderChart:
-    'Lunghezze d’onda di tutte le coppie in scala logaritmica, una linea per metodo, con l’ambito ' +
-    'dell’addestramento ombreggiato',
-  pastChart:
-    'Per ogni coppia che non ha finito il giro nell’addestramento: il suo angolo alla posizione scelta, diviso ' +
-    'per il massimo dell’addestramento, una linea per metodo. A 1 finiva l’addestramento.',
-  pairValue: '{{pair}}; un giro in {{wavelength}} posizioni',
   axisPair: 'coppia i →',
   axisWavelength: 'lunghezza d’onda (posizioni) ↑',
   axisPast: 'angolo in p / massimo nell’addestramento ↑',
-  seenTurn: 'giri interi entro {{trained}} posizioni',
-  nonePast: 'nessuno',
-  pastRange: '× {{low}}–{{high}}',
-  reached: 'posizione {{position}}',
   reading: {
     title: 'La coppia indicata',
     pair: 'Coppia',
@@ -197,13 +144,70 @@ export default {
     'dell’intero fattore solo l’ultima, perciò la maggior parte di quelle lente incontra ancora angoli nuovi. ' +
     'Ma quanto più è lenta la coppia, tanto meno supera l’addestramento: nel grafico in basso la si vede ' +
     'scendere fino a 1.',
+} satisfies Shape<typeof en.default>;
+
+/** Shown once the lab is loaded. */
+export const later = {
+  errorFrame: 'Posizione, su una scala di potenze di dieci',
+  errorChart:
+    'Il massimo errore della riga secondo la posizione, per quattro formati di numeri, entrambe le scale ' +
+    'logaritmiche',
+  strips: 'La riga della posizione {{position}} a colori: quella vera, poi come la danno float32, float16 e bfloat16',
+  truth: 'vera',
+  lost: 'non è un numero',
+  searching: 'ricerca in corso…',
+  noneAlike: 'nessuna fino a {{searched}}',
+  alike: '{{first}} e {{second}}',
+  alikeBeyond: '{{first}} e {{second}} al più tardi',
+  nextApart: 'Ogni formato distingue ancora {{position}} da {{next}}.',
+  nextAlike: 'Le posizioni {{position}} e {{next}} ricevono la stessa identica riga in {{formats}}.',
+  noRow: 'Nessuna riga in {{formats}}: l’infinito non ha seno.',
+  gpu: {
+    title: 'Sulla tua scheda grafica',
+    about:
+      'I modelli nei browser formano gli angoli sulla GPU in float32 e usano il suo seno. Gli shader di ' +
+      'posenc/webgpu contano invece con numeri interi a 32 bit, esatti su ogni dispositivo. Prova entrambi sul tuo.',
+    ask: 'Calcola sulla mia GPU',
+    busy: 'Calcolo in corso …',
+    usual: 'shader consueto',
+    ours: 'numeri interi',
+    unnamed: 'un dispositivo che non dice il suo nome',
+    says:
+      'Calcolato su {{name}}: alla posizione {{position}} lo shader consueto sbaglia fino a {{usual}}, i numeri ' +
+      'interi fino a {{ours}}.',
+    chart:
+      'Errore massimo della riga secondo la posizione su {{name}}, dello shader consueto e dei numeri ' +
+      'interi, entrambe le scale logaritmiche',
+    missing:
+      'Questo browser non ha WebGPU, o lo riserva alle pagine che arrivano via https. Lo hanno le versioni recenti ' +
+      'di Chrome, Edge e Safari; Firefox su alcuni sistemi.',
+    adapter: 'Questo browser ha WebGPU, ma nessuna scheda grafica che voglia usare.',
+    failed: 'Il dispositivo non ha potuto calcolarlo: {{message}}',
+  },
+  models: 'Dai file config di',
+  ownModel: 'il file del collegamento',
+  ownFile: 'Un file tuo, e tutto su questo: «{{title}}»',
+  refused: 'Il file di questo collegamento non si può disegnare, perciò ecco {{model}}:',
+  ownLadder: '{{model}} ({{kind}})',
+  ladderFrame: 'Coppia indicata',
+  ladderChart:
+    'Lunghezze d’onda di tutte le coppie in scala logaritmica, una linea per metodo, con l’ambito ' +
+    'dell’addestramento ombreggiato',
+  pastChart:
+    'Per ogni coppia che non ha finito il giro nell’addestramento: il suo angolo alla posizione scelta, diviso ' +
+    'per il massimo dell’addestramento, una linea per metodo. A 1 finiva l’addestramento.',
+  pairValue: '{{pair}}; un giro in {{wavelength}} posizioni',
+  seenTurn: 'giri interi entro {{trained}} posizioni',
+  nonePast: 'nessuno',
+  pastRange: '× {{low}}–{{high}}',
+  reached: 'posizione {{position}}',
   words: {
     arithmetic: 'Righe sinusoidali con d = {{dim}} e base {{base}}; in bassa precisione: {{stage}}.',
     rope:
       'Lunghezze d’onda delle {{pairs}} coppie di {{model}}, base {{base}}, addestrato su {{trained}} ' +
       'posizioni, accanto ad altri metodi con fattore {{factor}}.',
   },
-} satisfies Shape<typeof en>;
+} satisfies Shape<typeof en.later>;
 
 export const questions = {
   format: {

@@ -1,6 +1,6 @@
 import type { BankWords } from '../../quiz/question.ts';
 import type { Shape } from '../../text/strings.ts';
-import type en from '../en/shift.ts';
+import type * as en from '../en/shift.ts';
 
 export default {
   title: 'Spostare è ruotare',
@@ -48,28 +48,6 @@ export default {
         'tutte le matrici: ce n’è sempre una che va bene.',
     },
   },
-  matrixKnown: 'M({{shift}}), un blocco per ogni coppia',
-  matrixBest: 'La matrice migliore per k = {{shift}}',
-  matrixAlt: 'Matrice di {{dim}} per {{dim}} numeri che porta PE(p) in PE(p + {{shift}}). Tabella: {{source}}.',
-  scale: 'Valori:',
-  planes: 'Da p = {{from}} a p + k = {{to}}, coppia per coppia',
-  planesAlt:
-    'Piani delle coppie scelte con PE({{from}}), PE({{to}}) e il punto in cui la matrice porta PE({{from}}). ' +
-    'Tabella: {{source}}.',
-  pairName: 'coppia {{pair}}',
-  turn: '{{radians}} rad, {{turns}} giri',
-  angle: '{{radians}} rad',
-  gap: 'errore: {{gap}}',
-  attempts:
-    'Tre tabelle, ciascuna con la sua matrice migliore, e il residuo a ognuna di {{starts}} posizioni p: la massima ' +
-    'differenza, valore per valore, fra la riga e ciò che dà la matrice',
-  sources: {
-    sinusoidal: { name: 'La formula dell’articolo', how: 'M(k), nota in partenza' },
-    doubled: { name: 'L’esponente raddoppiato', how: 'la migliore, ai minimi quadrati' },
-    learned: { name: 'Una tabella a caso, com’è all’inizio una appresa', how: 'la migliore, ai minimi quadrati' },
-  },
-  largest: 'al massimo',
-  relative: 'nel complesso il {{percent}}% della norma delle righe',
   reading: {
     title: 'Residui della matrice mostrata',
     move: 'Da, a',
@@ -80,11 +58,6 @@ export default {
     rankOf: '{{rank}} su {{dim}}',
     known: 'non serve',
   },
-  rows_one: '{{count}} coppia di righe',
-  rows_other: '{{count}} coppie di righe',
-  few:
-    'Solo {{rows}} per una larghezza di {{dim}}: anche se le righe fossero numeri a caso, qualche matrice vi si ' +
-    'adatterebbe esattamente. Un residuo nullo qui non dimostra nulla. Prendi più posizioni.',
   origin:
     'Da dove viene il residuo dell’esponente raddoppiato: la prima colonna è sin p, e sin(p + k) = cos k · sin p ' +
     '+ sin k · cos p, qui {{cosine}} · sin p {{sign}} {{bound}} · cos p. Ma nessuna colonna contiene cos p: ' +
@@ -139,11 +112,42 @@ export default {
   fineLimit:
     'Che una tale matrice esista non vuol dire che un modello la usi. Dice solo che una matrice di pesi può ' +
     'esprimerlo; che perciò sia facile da imparare è una congettura dell’articolo.',
+} satisfies Shape<typeof en.default>;
+
+/** Shown once the lab is loaded. */
+export const later = {
+  matrixKnown: 'M({{shift}}), un blocco per ogni coppia',
+  matrixBest: 'La matrice migliore per k = {{shift}}',
+  matrixAlt: 'Matrice di {{dim}} per {{dim}} numeri che porta PE(p) in PE(p + {{shift}}). Tabella: {{source}}.',
+  scale: 'Valori:',
+  planes: 'Da p = {{from}} a p + k = {{to}}, coppia per coppia',
+  planesAlt:
+    'Piani delle coppie scelte con PE({{from}}), PE({{to}}) e il punto in cui la matrice porta PE({{from}}). ' +
+    'Tabella: {{source}}.',
+  pairName: 'coppia {{pair}}',
+  turn: '{{radians}} rad, {{turns}} giri',
+  angle: '{{radians}} rad',
+  gap: 'errore: {{gap}}',
+  attempts:
+    'Tre tabelle, ciascuna con la sua matrice migliore, e il residuo a ognuna di {{starts}} posizioni p: la massima ' +
+    'differenza, valore per valore, fra la riga e ciò che dà la matrice',
+  sources: {
+    sinusoidal: { name: 'La formula dell’articolo', how: 'M(k), nota in partenza' },
+    doubled: { name: 'L’esponente raddoppiato', how: 'la migliore, ai minimi quadrati' },
+    learned: { name: 'Una tabella a caso, com’è all’inizio una appresa', how: 'la migliore, ai minimi quadrati' },
+  },
+  largest: 'al massimo',
+  relative: 'nel complesso il {{percent}}% della norma delle righe',
+  rows_one: '{{count}} coppia di righe',
+  rows_other: '{{count}} coppie di righe',
+  few:
+    'Solo {{rows}} per una larghezza di {{dim}}: anche se le righe fossero numeri a caso, qualche matrice vi si ' +
+    'adatterebbe esattamente. Un residuo nullo qui non dimostra nulla. Prendi più posizioni.',
   words:
     'PE({{from}}) e PE({{to}}) con larghezza {{dim}} e base {{base}}, k = {{shift}}, per le coppie {{pairs}}. ' +
     'Tabella mostrata: {{source}}.',
   comment: 'numeri casuali diversi da quelli di posenc',
-} satisfies Shape<typeof en>;
+} satisfies Shape<typeof en.later>;
 
 export const questions = {
   angle: {

@@ -1,6 +1,6 @@
 import type { BankWords } from '../../quiz/question.ts';
 import type { Shape } from '../../text/strings.ts';
-import type en from '../en/silence.ts';
+import type * as en from '../en/silence.ts';
 
 export default {
   title: 'Sbagliato in silenzio',
@@ -82,19 +82,10 @@ export default {
   hint:
     'Trascina sulla figura per spostare la posizione. Con il focus su di essa, le frecce spostano di uno, Pag su e ' +
     'Pag giù di un quarto, Inizio e Fine vanno a 0 e a 131072.',
-  chart: 'L’errore per posizione, entrambi in scala logaritmica; posizione',
-  at: '{{position}}; l’errore è {{error}}',
-  covered: 'Coperto finché non dici che cosa vede il test',
-  coveredShort: 'Coperto: prima la previsione',
-  limit: 'tolleranza {{tolerance}}',
-  testedRange: 'nel test',
   axisPosition: 'posizione →',
   axisError: 'errore massimo nella query ↑',
-  headChart: 'I 64 canali della query alla posizione {{position}}, quelli giusti e quelli sbagliati',
   axisColumn: 'canale →',
   axisValue: 'query ruotata ↑',
-  key: { right: 'giusto', same: 'il programma, entro la tolleranza', off: 'il programma, oltre la tolleranza' },
-  ofAll: '{{count}} su {{all}}',
   reading: {
     title: 'La query in questa posizione',
     position: 'Posizione',
@@ -105,25 +96,8 @@ export default {
     right: 'Giusto',
     wrong: 'Il programma',
   },
-  right: 'Giusto.',
-  notSo: 'Non è così.',
   predict: {
     title: 'Che cosa vede il test?',
-    ask:
-      'Un test confronta le prime {{tested}} posizioni con numeri giusti e tollera {{tolerance}}. Questo programma ' +
-      'lo passa?',
-    askOne:
-      'Un test confronta solo la posizione 0 con numeri giusti e tollera {{tolerance}}. Questo programma lo passa?',
-    itPasses: 'Lo passa',
-    itFails: 'Non lo passa',
-    passes:
-      'Il test passa: dalla posizione 0 alla {{last}} l’errore massimo è {{largest}}. Alla posizione {{end}} è ' +
-      '{{far}}.',
-    passesExactly:
-      'Il test passa: dalla posizione 0 alla {{last}} non c’è alcun errore. Alla posizione {{end}} è {{far}}.',
-    fails:
-      'Il test non passa: alla posizione {{first}} l’errore supera {{tolerance}} per la prima volta. Il massimo ' +
-      'che vede è {{largest}}, alla posizione {{where}}.',
   },
   missed: {
     shainet111: 'Chi guarda il primo token guarda la posizione 0, dove nessun angolo ruota nulla.',
@@ -141,9 +115,6 @@ export default {
   },
   name: {
     title: 'Qual è la causa?',
-    ask: '{{case}}: quale errore lascia queste tracce? Guarda dove comincia, come cresce e quali canali colpisce.',
-    trace: 'Alla posizione {{position}} il canale {{column}} conterrebbe {{would}}; contiene {{holds}}. Vai a vedere.',
-    score: 'Cause trovate: {{found}} su {{all}}, di cui {{atOnce}} al primo tentativo.',
   },
   cause: {
     pairing: 'Si accoppiano canali vicini invece delle due metà',
@@ -173,6 +144,60 @@ export default {
     tableEnd: 'Fino alla fine una tabella è esatta: nessun errore prima della posizione 4096, e lì un salto.',
     restarted: 'Se ogni token fosse il primo, il programma lascerebbe ogni canale com’era, in qualunque posizione.',
   },
+  notice: 'Che cosa osservare',
+  captionCovered:
+    '{{case}} alla posizione 0: nessun canale si scosta. La linea della tolleranza dice quando un test ' +
+    'protesterebbe. Ciò che accade oltre la posizione 0 è coperto finché non rispondi.',
+  caption:
+    '{{case}}: l’errore è {{start}} alla posizione 0, {{one}} alla 1, {{some}} alla 40, {{row}} alla 4096 e ' +
+    '{{last}} alla {{end}}. Entrambe le scale sono logaritmiche: un tratto rettilineo in salita è un errore ' +
+    'proporzionale alla posizione.',
+  askTitle: 'Prova prima di guardare',
+  ask:
+    'Quali casi sfuggono a un test delle prime 40 posizioni con una tolleranza di 10⁻⁴, e fino a quale posizione ' +
+    'deve arrivare un test per trovarli tutti?',
+  answerTitle: 'Mostra la risposta',
+  answer:
+    'I casi 4 e 7. Nel caso 4 l’errore di quelle posizioni è al massimo 0,000004; supera 10⁻⁴ per la prima volta ' +
+    'alla posizione 824. Il caso 7 è giusto fino alla 4095 e sbagliato dalla 4096, perciò un test che arriva alla ' +
+    '4096 li trova tutti e otto. Con una tolleranza di 10⁻¹, anche i casi 5 e 6 sfuggono nelle prime 40 posizioni.',
+} satisfies Shape<typeof en.default>;
+
+/** Shown once the lab is loaded. */
+export const later = {
+  chart: 'L’errore per posizione, entrambi in scala logaritmica; posizione',
+  at: '{{position}}; l’errore è {{error}}',
+  covered: 'Coperto finché non dici che cosa vede il test',
+  coveredShort: 'Coperto: prima la previsione',
+  limit: 'tolleranza {{tolerance}}',
+  testedRange: 'nel test',
+  headChart: 'I 64 canali della query alla posizione {{position}}, quelli giusti e quelli sbagliati',
+  key: { right: 'giusto', same: 'il programma, entro la tolleranza', off: 'il programma, oltre la tolleranza' },
+  ofAll: '{{count}} su {{all}}',
+  right: 'Giusto.',
+  notSo: 'Non è così.',
+  predict: {
+    ask:
+      'Un test confronta le prime {{tested}} posizioni con numeri giusti e tollera {{tolerance}}. Questo programma ' +
+      'lo passa?',
+    askOne:
+      'Un test confronta solo la posizione 0 con numeri giusti e tollera {{tolerance}}. Questo programma lo passa?',
+    itPasses: 'Lo passa',
+    itFails: 'Non lo passa',
+    passes:
+      'Il test passa: dalla posizione 0 alla {{last}} l’errore massimo è {{largest}}. Alla posizione {{end}} è ' +
+      '{{far}}.',
+    passesExactly:
+      'Il test passa: dalla posizione 0 alla {{last}} non c’è alcun errore. Alla posizione {{end}} è {{far}}.',
+    fails:
+      'Il test non passa: alla posizione {{first}} l’errore supera {{tolerance}} per la prima volta. Il massimo ' +
+      'che vede è {{largest}}, alla posizione {{where}}.',
+  },
+  name: {
+    ask: '{{case}}: quale errore lascia queste tracce? Guarda dove comincia, come cresce e quali canali colpisce.',
+    trace: 'Alla posizione {{position}} il canale {{column}} conterrebbe {{would}}; contiene {{holds}}. Vai a vedere.',
+    score: 'Cause trovate: {{found}} su {{all}}, di cui {{atOnce}} al primo tentativo.',
+  },
   because: {
     shainet111:
       'Alla posizione 1 l’angolo veloce ruota il canale 1 invece del 32: tutte le coppie sono diverse da quelle ' +
@@ -201,23 +226,6 @@ export default {
       'perciò ognuno sta alla posizione 0 e non ruota: i token nella cache non si contano.',
   },
   lines: { wrong: 'La riga sbagliata', mended: 'Corretta', thread: 'La discussione:' },
-  notice: 'Che cosa osservare',
-  captionCovered:
-    '{{case}} alla posizione 0: nessun canale si scosta. La linea della tolleranza dice quando un test ' +
-    'protesterebbe. Ciò che accade oltre la posizione 0 è coperto finché non rispondi.',
-  caption:
-    '{{case}}: l’errore è {{start}} alla posizione 0, {{one}} alla 1, {{some}} alla 40, {{row}} alla 4096 e ' +
-    '{{last}} alla {{end}}. Entrambe le scale sono logaritmiche: un tratto rettilineo in salita è un errore ' +
-    'proporzionale alla posizione.',
-  askTitle: 'Prova prima di guardare',
-  ask:
-    'Quali casi sfuggono a un test delle prime 40 posizioni con una tolleranza di 10⁻⁴, e fino a quale posizione ' +
-    'deve arrivare un test per trovarli tutti?',
-  answerTitle: 'Mostra la risposta',
-  answer:
-    'I casi 4 e 7. Nel caso 4 l’errore di quelle posizioni è al massimo 0,000004; supera 10⁻⁴ per la prima volta ' +
-    'alla posizione 824. Il caso 7 è giusto fino alla 4095 e sbagliato dalla 4096, perciò un test che arriva alla ' +
-    '4096 li trova tutti e otto. Con una tolleranza di 10⁻¹, anche i casi 5 e 6 sfuggono nelle prime 40 posizioni.',
   words: {
     right: '{{case}}, posizione {{position}}: tutto giusto, nessun canale della query si scosta.',
     wrong:
@@ -226,7 +234,7 @@ export default {
     about_one: 'Il test confronta la posizione 0 e tollera {{tolerance}}.',
     about_other: 'Il test confronta le prime {{count}} posizioni e tollera {{tolerance}}.',
   },
-} satisfies Shape<typeof en>;
+} satisfies Shape<typeof en.later>;
 
 export const questions = {
   zero: {

@@ -1,6 +1,6 @@
 import type { BankWords } from '../../quiz/question.ts';
 import type { Shape } from '../../text/strings.ts';
-import type en from '../en/terms.ts';
+import type * as en from '../en/terms.ts';
 
 export default {
   title: 'I quattro termini di un punteggio',
@@ -42,26 +42,7 @@ export default {
     positionContent: 'posizione · parola',
     positionPosition: 'posizione · posizione',
   },
-  examples: {
-    chase: { name: 'gatto e topo', sentence: 'Il gatto caccia il topo' },
-    love: { name: 'chi ama chi', sentence: 'Giovanni ama Maria' },
-    black: { name: 'il gatto nero', sentence: 'il gatto nero' },
-    sat: { name: 'il gatto si sedette', sentence: 'Il gatto si sedette' },
-  },
   weights: { seeded: 'casuali', identity: 'identità' },
-  headCount_one: '{{count}} testa',
-  headCount_other: '{{count}} teste',
-  score: 'punteggio',
-  weight: 'peso di attenzione (softmax sulle key)',
-  output: 'Uscita: i valori, sommati con quei pesi',
-  highest: 'Il massimo: «{{query}}» con «{{key}}», {{value}}.',
-  spoken: '«{{query}}» con «{{key}}»: punteggio {{score}}, peso di attenzione {{weight}}.',
-  alt: '{{title}}, per ogni coppia di parole di «{{sentence}}»: le query verso il basso, le key verso destra.',
-  outputAlt: 'Uscita dell’attenzione per «{{sentence}}»: una riga di {{dim}} numeri per ogni parola.',
-  scaleScores: 'Termini e punteggio:',
-  scaleShares: 'Pesi di attenzione:',
-  scaleOutput: 'Uscita:',
-  masked: 'mascherata',
   readout: {
     title: 'La coppia di parole indicata',
     whole: 'q · k / √dₖ in un colpo solo',
@@ -105,12 +86,35 @@ export default {
   fineBias:
     'La lezione lascia da parte i bias. Se ci sono, qui si contano con le parole, così che i quattro termini diano ' +
     'ancora il totale.',
+  columns: { query: 'query', queryWord: 'parola che guarda', key: 'key', keyWord: 'parola guardata' },
+} satisfies Shape<typeof en.default>;
+
+/** Shown once the lab is loaded. */
+export const later = {
+  examples: {
+    chase: { name: 'gatto e topo', sentence: 'Il gatto caccia il topo' },
+    love: { name: 'chi ama chi', sentence: 'Giovanni ama Maria' },
+    black: { name: 'il gatto nero', sentence: 'il gatto nero' },
+    sat: { name: 'il gatto si sedette', sentence: 'Il gatto si sedette' },
+  },
+  headCount_one: '{{count}} testa',
+  headCount_other: '{{count}} teste',
+  score: 'punteggio',
+  weight: 'peso di attenzione (softmax sulle key)',
+  output: 'Uscita: i valori, sommati con quei pesi',
+  highest: 'Il massimo: «{{query}}» con «{{key}}», {{value}}.',
+  spoken: '«{{query}}» con «{{key}}»: punteggio {{score}}, peso di attenzione {{weight}}.',
+  alt: '{{title}}, per ogni coppia di parole di «{{sentence}}»: le query verso il basso, le key verso destra.',
+  outputAlt: 'Uscita dell’attenzione per «{{sentence}}»: una riga di {{dim}} numeri per ogni parola.',
+  scaleScores: 'Termini e punteggio:',
+  scaleShares: 'Pesi di attenzione:',
+  scaleOutput: 'Uscita:',
+  masked: 'mascherata',
   words:
     'I punteggi di «{{sentence}}» con larghezza {{dim}} e {{heads}}; si vede la testa {{head}}, con α = ' +
     '{{alpha}}.',
-  columns: { query: 'query', queryWord: 'parola che guarda', key: 'key', keyWord: 'parola guardata' },
   comment: 'vettori di lunghezza 1 al posto di embedding e pesi: righe lontane della tabella',
-} satisfies Shape<typeof en>;
+} satisfies Shape<typeof en.later>;
 
 export const questions = {
   which: {

@@ -1,6 +1,6 @@
 import type { BankWords } from '../../quiz/question.ts';
 import type { Shape } from '../../text/strings.ts';
-import type en from '../en/training.ts';
+import type * as en from '../en/training.ts';
 
 export default {
   title: 'Conta davvero?',
@@ -71,35 +71,6 @@ export default {
       'Quale codifica impara quale compito, e quale lo risolve ancora in frasi quattro volte più lunghe? Premi un ' +
       'campo finché dice ciò che pensi, poi avvia una gara, o tutte e quattro. Il risultato appare accanto alla ' +
       'previsione.',
-    cell: '{{encoding}}, «{{task}}». La previsione: {{guess}}. Risultato: {{found}}. Premi per la prossima.',
-    all: 'Esegui i quattro compiti',
-    score: 'Previsioni con un risultato: {{known}}; giuste: {{right}}.',
-  },
-  outcome: {
-    none: 'ancora aperto',
-    not: 'non lo impara',
-    here: 'lo impara con {{here}} parole, non con {{far}}',
-    far: 'lo sa anche con {{far}} parole',
-  },
-  tasks: {
-    whoCameFirst: {
-      name: 'Quale viene prima?',
-      about: 'A e B stanno da qualche parte tra altre lettere. Quale delle due viene prima?',
-    },
-    threeBack: {
-      name: 'Tre indietro',
-      about: 'A ogni posizione dalla quarta in poi: quale lettera sta tre posizioni prima?',
-    },
-    whereIsItNow: {
-      name: 'Dov’è adesso?',
-      about:
-        'Le cose x, y, z vengono messe più volte nei posti da 1 a 4. Dov’è stata messa l’ultima volta quella ' +
-        'richiesta?',
-    },
-    wordNumber: {
-      name: 'Parola numero n',
-      about: 'Il numero alla fine chiede una lettera per la sua posizione, contata da 1. Quale lettera sta lì?',
-    },
   },
   encodings: {
     none: 'senza posizioni',
@@ -114,7 +85,6 @@ export default {
     rawIndex: 'p e basta',
     oneFrequency: 'un’onda',
   },
-  example: 'Una delle domande:',
   controls: 'Regolazioni della gara',
   label: {
     task: 'Compito',
@@ -153,42 +123,12 @@ export default {
     stop: 'Fermati qui e verifica',
     clear: 'Torna all’inizio',
   },
-  clock: 'Passo {{step}} di {{steps}}; {{seconds}} s di addestramento, tutti i modelli insieme.',
-  clockSeed: 'Questo è il seme {{seed}}.',
-  state: {
-    ready: 'Non è ancora addestrato niente.',
-    running: 'Addestramento…',
-    asking: 'Si mette alla prova ogni modello con frasi di tutte le lunghezze…',
-    paused: 'Fermo al passo {{step}} di {{steps}}.',
-    finished: 'Finito dopo {{seconds}} s di addestramento.',
-  },
-  problem: {
-    lost:
-      'Il thread che addestra non c’è più: l’ha chiuso il browser o il sistema. Ciò che vedi resta, fino al ' +
-      'passo {{step}}; vai avanti, e un nuovo thread riprende da lì.',
-    memory:
-      'La memoria è finita al passo {{step}}. Ciò che vedi resta. Meno modelli insieme, meno larghezza o frasi ' +
-      'più corte ne chiedono meno; poi vai avanti.',
-    diverged:
-      'l’addestramento diverge al passo {{step}}: i numeri crescono oltre ogni limite. Ciò che è stato imparato ' +
-      'prima resta. Aiuta un tasso di apprendimento più basso.',
-    other: 'I modelli non si possono addestrare: {{message}}',
-  },
-  ceiling: 'il meglio senza l’ordine delle parole',
-  pale: 'pallido: addestrato prima, mediana di {{seeds}} semi',
-  raceChart: 'Quota di risposte giuste con {{longest}} parole, per passo, una linea per codifica.',
-  lengthChart: 'Quota di risposte giuste secondo la lunghezza della frase, una linea per codifica.',
   axisSteps: 'passi di addestramento →',
   axisRight: '% giuste con {{longest}} parole ↑',
   axisLength: 'parole della frase →',
-  placeChart:
-    'Quota di risposte giuste con {{length}} parole secondo la posizione della parola che decide, una linea per ' +
-    'codifica.',
   axisPlace: 'posizione della parola che decide →',
   axisFar: '% giuste con {{length}} parole ↑',
-  trainedTo: 'addestrato fin qui',
   axisShare: '% giuste ↑',
-  results: 'La gara in numeri: % di risposte giuste secondo la lunghezza della frase',
   column: {
     encoding: 'Codifica',
     solved: '95% al passo',
@@ -204,9 +144,6 @@ export default {
     right: 'giuste',
     loss: 'perdita',
   },
-  none: '–',
-  never: 'mai',
-  nobody: 'nessuno',
   notice: 'Che cosa osservare',
   captionNobody: 'In gara non c’è nessuno. Scegli almeno una codifica.',
   captionReady:
@@ -249,22 +186,7 @@ export default {
       'Come ogni testa di un modello addestrato divide l’attenzione mentre risponde a una domanda: una riga per ' +
       'ogni parola che chiede, una colonna per ogni parola a cui si chiede. Sotto, se c’è, ciò che ' +
       'l’addestramento ha fatto del bias o della tabella.',
-    nothing: 'Appena qualcosa è addestrato e la gara è ferma, lo si vede qui.',
-    part: 'strato {{layer}}, testa {{head}}',
-    head: 'testa {{head}}',
-    share: 'Peso di attenzione:',
-    right: 'Lo dice anche il modello.',
-    wrong: 'Il modello dice {{said}}.',
-    bias: 'Ciò che si somma ai punteggi di ogni testa, per parole vicine e lontane:',
-    added: 'Si somma:',
-    tables:
-      'La tabella che ha trovato accanto a quella sinusoidale, le prime {{twice}} righe di ciascuna. Le righe ' +
-      'sotto la linea, oltre {{longest}}, non sono mai state addestrate: sono i numeri casuali dell’inizio. A ' +
-      'destra, quanto si somigliano le righe: il coseno del loro angolo.',
-    rows: '{{name}}: righe',
-    cosines: '{{name}}: coseni',
   },
-  concluded: 'Che cosa dicono {{seeds}} semi',
   concludedAbout:
     'Queste non sono le tue gare. `npm run bench -- training-table` ha addestrato ogni compito con ogni codifica con ' +
     '{{seeds}} semi, e quanto segue è letto dalla sua tabella: la mediana e, tra parentesi, il suo intervallo al ' +
@@ -272,21 +194,6 @@ export default {
     '{{some}} semi; con {{few}} la parentesi dà il più basso e il più alto. Lo stesso seme dà nel tuo browser gli ' +
     'stessi numeri. Il tasso di apprendimento, la sua salita iniziale e la sua discesa sono uguali per tutte; i ' +
     'verdetti sono stati fissati prima che altri {{judges}} semi li giudicassero.',
-  range: '{{middle}} (da {{low}} a {{high}})',
-  percent: '{{middle}}%',
-  percents: '{{middle}}% (da {{low}} a {{high}})',
-  count: '{{count}} su {{all}} (intervallo al 95%: da {{low}} a {{high}}%)',
-  someSeeds: '{{steps}}; {{count}} semi su {{all}}',
-  stored: 'Tutte le codifiche con {{seeds}} semi: «{{task}}» {{mask}}',
-  storedAbout: 'La mediana con il suo intervallo al 95%; sotto, il seme più basso e il più alto.',
-  spread: 'da {{low}} a {{high}}',
-  verdict: {
-    reproduced: 'Riprodotto qui.',
-    partly: 'Solo in parte.',
-    budget: 'Questione di pazienza.',
-    varies: 'No: varia.',
-    settings: 'Dipende dalle regolazioni.',
-  },
   conclusion: {
     blind: {
       said: 'L’attenzione senza posizioni e senza maschera è cieca all’ordine.',
@@ -382,11 +289,6 @@ export default {
         'volte le parole, {{moved}} delle {{learned}} si spostano di oltre dieci punti.',
     },
   },
-  masked: 'con la maschera causale',
-  unmasked: 'senza maschera',
-  words:
-    '«{{task}}» {{mask}}: {{steps}} passi di 32 frasi da {{shortest}} a {{longest}} parole con tasso di ' +
-    'apprendimento {{rate}}; larghezza {{dim}}, teste {{heads}}, strati {{layers}}, seme {{seed}}.',
   weights: {
     title: 'Pesi addestrati',
     about:
@@ -396,9 +298,115 @@ export default {
     npy: '{{encoding}}, .npy',
     json: '{{encoding}}, JSON',
   },
+} satisfies Shape<typeof en.default>;
+
+/** Shown once the lab is loaded. */
+export const later = {
+  guess: {
+    cell: '{{encoding}}, «{{task}}». La previsione: {{guess}}. Risultato: {{found}}. Premi per la prossima.',
+    all: 'Esegui i quattro compiti',
+    score: 'Previsioni con un risultato: {{known}}; giuste: {{right}}.',
+  },
+  outcome: {
+    none: 'ancora aperto',
+    not: 'non lo impara',
+    here: 'lo impara con {{here}} parole, non con {{far}}',
+    far: 'lo sa anche con {{far}} parole',
+  },
+  tasks: {
+    whoCameFirst: {
+      name: 'Quale viene prima?',
+      about: 'A e B stanno da qualche parte tra altre lettere. Quale delle due viene prima?',
+    },
+    threeBack: {
+      name: 'Tre indietro',
+      about: 'A ogni posizione dalla quarta in poi: quale lettera sta tre posizioni prima?',
+    },
+    whereIsItNow: {
+      name: 'Dov’è adesso?',
+      about:
+        'Le cose x, y, z vengono messe più volte nei posti da 1 a 4. Dov’è stata messa l’ultima volta quella ' +
+        'richiesta?',
+    },
+    wordNumber: {
+      name: 'Parola numero n',
+      about: 'Il numero alla fine chiede una lettera per la sua posizione, contata da 1. Quale lettera sta lì?',
+    },
+  },
+  example: 'Una delle domande:',
+  clock: 'Passo {{step}} di {{steps}}; {{seconds}} s di addestramento, tutti i modelli insieme.',
+  clockSeed: 'Questo è il seme {{seed}}.',
+  state: {
+    ready: 'Non è ancora addestrato niente.',
+    running: 'Addestramento…',
+    asking: 'Si mette alla prova ogni modello con frasi di tutte le lunghezze…',
+    paused: 'Fermo al passo {{step}} di {{steps}}.',
+    finished: 'Finito dopo {{seconds}} s di addestramento.',
+  },
+  problem: {
+    lost:
+      'Il thread che addestra non c’è più: l’ha chiuso il browser o il sistema. Ciò che vedi resta, fino al ' +
+      'passo {{step}}; vai avanti, e un nuovo thread riprende da lì.',
+    memory:
+      'La memoria è finita al passo {{step}}. Ciò che vedi resta. Meno modelli insieme, meno larghezza o frasi ' +
+      'più corte ne chiedono meno; poi vai avanti.',
+    diverged:
+      'l’addestramento diverge al passo {{step}}: i numeri crescono oltre ogni limite. Ciò che è stato imparato ' +
+      'prima resta. Aiuta un tasso di apprendimento più basso.',
+    other: 'I modelli non si possono addestrare: {{message}}',
+  },
+  ceiling: 'il meglio senza l’ordine delle parole',
+  pale: 'pallido: addestrato prima, mediana di {{seeds}} semi',
+  raceChart: 'Quota di risposte giuste con {{longest}} parole, per passo, una linea per codifica.',
+  lengthChart: 'Quota di risposte giuste secondo la lunghezza della frase, una linea per codifica.',
+  placeChart:
+    'Quota di risposte giuste con {{length}} parole secondo la posizione della parola che decide, una linea per ' +
+    'codifica.',
+  trainedTo: 'addestrato fin qui',
+  results: 'La gara in numeri: % di risposte giuste secondo la lunghezza della frase',
+  none: '–',
+  never: 'mai',
+  nobody: 'nessuno',
+  inside: {
+    nothing: 'Appena qualcosa è addestrato e la gara è ferma, lo si vede qui.',
+    part: 'strato {{layer}}, testa {{head}}',
+    head: 'testa {{head}}',
+    share: 'Peso di attenzione:',
+    right: 'Lo dice anche il modello.',
+    wrong: 'Il modello dice {{said}}.',
+    bias: 'Ciò che si somma ai punteggi di ogni testa, per parole vicine e lontane:',
+    added: 'Si somma:',
+    tables:
+      'La tabella che ha trovato accanto a quella sinusoidale, le prime {{twice}} righe di ciascuna. Le righe ' +
+      'sotto la linea, oltre {{longest}}, non sono mai state addestrate: sono i numeri casuali dell’inizio. A ' +
+      'destra, quanto si somigliano le righe: il coseno del loro angolo.',
+    rows: '{{name}}: righe',
+    cosines: '{{name}}: coseni',
+  },
+  concluded: 'Che cosa dicono {{seeds}} semi',
+  range: '{{middle}} (da {{low}} a {{high}})',
+  percent: '{{middle}}%',
+  percents: '{{middle}}% (da {{low}} a {{high}})',
+  count: '{{count}} su {{all}} (intervallo al 95%: da {{low}} a {{high}}%)',
+  someSeeds: '{{steps}}; {{count}} semi su {{all}}',
+  stored: 'Tutte le codifiche con {{seeds}} semi: «{{task}}» {{mask}}',
+  storedAbout: 'La mediana con il suo intervallo al 95%; sotto, il seme più basso e il più alto.',
+  spread: 'da {{low}} a {{high}}',
+  verdict: {
+    reproduced: 'Riprodotto qui.',
+    partly: 'Solo in parte.',
+    budget: 'Questione di pazienza.',
+    varies: 'No: varia.',
+    settings: 'Dipende dalle regolazioni.',
+  },
+  masked: 'con la maschera causale',
+  unmasked: 'senza maschera',
+  words:
+    '«{{task}}» {{mask}}: {{steps}} passi di 32 frasi da {{shortest}} a {{longest}} parole con tasso di ' +
+    'apprendimento {{rate}}; larghezza {{dim}}, teste {{heads}}, strati {{layers}}, seme {{seed}}.',
   comment:
     'lo stesso esperimento con altri numeri casuali: cambiano singoli risultati, non dovrebbe cambiare il quadro',
-} satisfies Shape<typeof en>;
+} satisfies Shape<typeof en.later>;
 
 export const questions = {
   blind: {

@@ -1,6 +1,6 @@
 import type { BankWords } from '../../quiz/question.ts';
 import type { Shape } from '../../text/strings.ts';
-import type en from '../en/variants.ts';
+import type * as en from '../en/variants.ts';
 
 export default {
   title: 'Varianti ed errori',
@@ -108,16 +108,10 @@ export default {
     reciprocal: '−2i/d',
     float32Angles: '2i/d, ogni passo arrotondato',
   },
-  key:
-    'Ogni posizione è una riga, dall’alto in basso; le colonne della tabella corrono in verticale. Il blu è ' +
-    '1, il bianco 0, il rosso −1.',
-  trainedWith: 'addestrato con questa',
   hint:
     'Fai clic su una tabella per darla al modello al posto di quella con cui è stato addestrato. Per indicare una ' +
     'riga, fai clic o trascina sul quadrato, oppure dagli il focus e usa le frecce.',
-  fingerprints: 'Impronte di tutte le tabelle, scorrevoli',
   fingerprintsAbout: 'Impronte. Le ultime due colonne confrontano con la tabella dell’addestramento: {{trained}}.',
-  table: 'tabella',
   column: {
     norm: 'norma delle righe',
     adjacent: 'coseno tra vicine',
@@ -127,13 +121,47 @@ export default {
     own: 'più simile alla propria riga',
     cosine: 'coseno medio con essa',
   },
+  swapTitle: 'Lo scambio: un modello addestrato con una tabella ne riceve un’altra',
+  compare: { rows: 'righe con quelle dell’addestramento', scores: 'posizione · posizione prima e dopo' },
+  axisGiven: 'posizione ricevuta →',
+  axisTrained: 'posizione dell’addestramento →',
+  axisQuery: 'posizione',
+  axisKey: 'altra posizione →',
+  axisValue: { rows: 'coseno', scores: 'prodotto scalare' },
+  notice: 'Che cosa osservare',
+  caption:
+    'Per la tabella dell’articolo valgono quattro cose: tutte le righe hanno la stessa norma, le vicine hanno ' +
+    'sempre lo stesso coseno, una sola matrice sposta ogni posizione e la maggior parte delle colonne si muove. ' +
+    'Riordinare le colonne le conserva. L’esponente raddoppiato le perde: qui le sue norme vanno da {{low}} a ' +
+    '{{high}}, e quasi ferme sono {{still}} colonne su {{dim}}, contro {{paperStill}} di quella dell’articolo. ' +
+    'Anche il reciproco le conserva tutte, eppure le posizioni vicine hanno poco in comune: il loro coseno è ' +
+    '{{strangers}}, contro {{paperCosine}} in quella dell’articolo. Un’impronta descrive una tabella, non le ' +
+    'dà un voto.',
+  askTitle: 'Prova prima di guardare',
+  ask:
+    'La tabella concatenata ha la stessa impronta di quella dell’articolo e gli stessi prodotti scalari. Si ' +
+    'può dare l’una a un modello addestrato con l’altra?',
+  answerTitle: 'Mostra la risposta',
+  answer:
+    'No. Un modello addestrato non vede soltanto prodotti scalari: i suoi pesi si aspettano ogni onda nella sua ' +
+    'colonna. Con d = {{dim}} solo per {{own}} posizioni su {{all}} la riga addestrata più simile è la propria, e il ' +
+    'coseno medio è {{cosine}}. Una tabella valeva l’altra *prima* di addestrare. Portando pesi da un programma a un ' +
+    'altro bisogna conservare l’ordine delle colonne, oppure permutare anche i pesi.',
+} satisfies Shape<typeof en.default>;
+
+/** Shown once the lab is loaded. */
+export const later = {
+  key:
+    'Ogni posizione è una riga, dall’alto in basso; le colonne della tabella corrono in verticale. Il blu è ' +
+    '1, il bianco 0, il rosso −1.',
+  trainedWith: 'addestrato con questa',
+  fingerprints: 'Impronte di tutte le tabelle, scorrevoli',
+  table: 'tabella',
   range: '{{low}} – {{high}}',
   anyFits: 'troppo poche righe per dirlo',
   ofAll: '{{count}} su {{all}}',
   closestRows: '{{first}} e {{second}}: {{distance}}',
   closestTie: '{{count}} alla pari: {{distance}}',
-  swapTitle: 'Lo scambio: un modello addestrato con una tabella ne riceve un’altra',
-  compare: { rows: 'righe con quelle dell’addestramento', scores: 'posizione · posizione prima e dopo' },
   matrix: {
     rows: 'Coseno di ogni riga ricevuta con ogni riga dell’addestramento; i punti segnano la più simile.',
     scores: 'Prodotti scalari tra posizioni con la tabella ricevuta, meno quelli con la tabella dell’addestramento.',
@@ -142,13 +170,8 @@ export default {
     rows: 'Per posizione: il coseno con la propria riga dell’addestramento e con la più simile di tutte',
     scores: 'Prodotti scalari della posizione {{position}} con tutte le altre, con entrambe le tabelle',
   },
-  axisGiven: 'posizione ricevuta →',
-  axisTrained: 'posizione dell’addestramento →',
-  axisQuery: 'posizione',
-  axisKey: 'altra posizione →',
   nounOfRow: 'riga ricevuta',
   nounOfColumn: 'riga dell’addestramento',
-  axisValue: { rows: 'coseno', scores: 'prodotto scalare' },
   line: { own: 'la propria riga', nearest: 'la più simile', trained: 'addestramento', given: 'ricevuta' },
   verdict: {
     same: 'Le due tabelle sono la stessa, e il modello non si accorge di nulla.',
@@ -182,29 +205,10 @@ export default {
       'Il prodotto scalare delle posizioni {{position}} e {{next}} era {{before}} nell’addestramento e ora è ' +
       '{{after}}.',
   },
-  notice: 'Che cosa osservare',
-  caption:
-    'Per la tabella dell’articolo valgono quattro cose: tutte le righe hanno la stessa norma, le vicine hanno ' +
-    'sempre lo stesso coseno, una sola matrice sposta ogni posizione e la maggior parte delle colonne si muove. ' +
-    'Riordinare le colonne le conserva. L’esponente raddoppiato le perde: qui le sue norme vanno da {{low}} a ' +
-    '{{high}}, e quasi ferme sono {{still}} colonne su {{dim}}, contro {{paperStill}} di quella dell’articolo. ' +
-    'Anche il reciproco le conserva tutte, eppure le posizioni vicine hanno poco in comune: il loro coseno è ' +
-    '{{strangers}}, contro {{paperCosine}} in quella dell’articolo. Un’impronta descrive una tabella, non le ' +
-    'dà un voto.',
-  askTitle: 'Prova prima di guardare',
-  ask:
-    'La tabella concatenata ha la stessa impronta di quella dell’articolo e gli stessi prodotti scalari. Si ' +
-    'può dare l’una a un modello addestrato con l’altra?',
-  answerTitle: 'Mostra la risposta',
-  answer:
-    'No. Un modello addestrato non vede soltanto prodotti scalari: i suoi pesi si aspettano ogni onda nella sua ' +
-    'colonna. Con d = {{dim}} solo per {{own}} posizioni su {{all}} la riga addestrata più simile è la propria, e il ' +
-    'coseno medio è {{cosine}}. Una tabella valeva l’altra *prima* di addestrare. Portando pesi da un programma a un ' +
-    'altro bisogna conservare l’ordine delle colonne, oppure permutare anche i pesi.',
   words:
     'Sette tabelle di {{positions}} posizioni, dalla {{first}} alla {{last}}, con larghezza {{dim}} e base ' +
     '{{base}}. Un modello è stato addestrato con «{{trained}}» e riceve «{{given}}».',
-} satisfies Shape<typeof en>;
+} satisfies Shape<typeof en.later>;
 
 export const questions = {
   exponent: {

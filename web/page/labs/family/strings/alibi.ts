@@ -1,4 +1,4 @@
-import type { EncodingStrings } from '../about.ts';
+import type { EncodingStrings } from '../encoding-strings.ts';
 
 export default {
   en: {
@@ -10,7 +10,7 @@ export default {
     past:
       'It goes on in a straight line: head {{head}} adds {{bias}} at offset {{trained}} and {{doubleBias}} at ' +
       '{{double}}. Whatever is far gets next to no attention, so a longer text looks much like a short one.',
-    goesOn: 'straight on',
+    later: { goesOn: 'straight on' },
   },
   es: {
     name: 'ALiBi',
@@ -21,7 +21,7 @@ export default {
     past:
       'Sigue en línea recta: la cabeza {{head}} suma {{bias}} en la separación {{trained}} y {{doubleBias}} en la ' +
       '{{double}}. Lo lejano apenas recibe atención, y un texto largo se parece mucho a uno corto.',
-    goesOn: 'sigue en línea recta',
+    later: { goesOn: 'sigue en línea recta' },
   },
   it: {
     name: 'ALiBi',
@@ -32,6 +32,6 @@ export default {
     past:
       'Continua in linea retta: la testa {{head}} aggiunge {{bias}} allo scarto {{trained}} e {{doubleBias}} a ' +
       '{{double}}. Ciò che è lontano non riceve quasi attenzione, e un testo lungo somiglia molto a uno corto.',
-    goesOn: 'avanti in linea retta',
+    later: { goesOn: 'avanti in linea retta' },
   },
 } satisfies EncodingStrings;

@@ -1,4 +1,4 @@
-import type { EncodingStrings } from '../about.ts';
+import type { EncodingStrings } from '../encoding-strings.ts';
 
 export default {
   en: {
@@ -8,7 +8,7 @@ export default {
       'Like the sinusoidal table, but every row is learned in training. It fits the task, and it knows nothing of a ' +
       'position that has no row.',
     past: 'There are rows 0 to {{last}} and no more. Asked for the next one, posenc refuses:',
-    goesOn: 'enough rows',
+    later: { goesOn: 'enough rows' },
   },
   es: {
     name: 'Tabla aprendida',
@@ -17,7 +17,7 @@ export default {
       'Como la tabla sinusoidal, pero cada fila se aprende al entrenar. Se ajusta a la tarea y no sabe nada de una ' +
       'posición que no tiene fila.',
     past: 'Hay filas de la 0 a la {{last}} y ni una más. Si se pide la siguiente, posenc se niega:',
-    goesOn: 'filas de sobra',
+    later: { goesOn: 'filas de sobra' },
   },
   it: {
     name: 'Tabella appresa',
@@ -26,6 +26,6 @@ export default {
       'Come la tabella sinusoidale, ma ogni riga si impara con l’addestramento. Si adatta al compito, e non sa ' +
       'nulla di una posizione che non ha una riga.',
     past: 'Ci sono le righe dalla 0 alla {{last}} e nessun’altra. Se si chiede la successiva, posenc rifiuta:',
-    goesOn: 'righe a sufficienza',
+    later: { goesOn: 'righe a sufficienza' },
   },
 } satisfies EncodingStrings;

@@ -1,4 +1,4 @@
-import type { EncodingStrings } from '../about.ts';
+import type { EncodingStrings } from '../encoding-strings.ts';
 
 export default {
   en: {
@@ -10,7 +10,7 @@ export default {
     past:
       'There is nothing to run out. Llama 4 leaves positions out in every fourth layer: {{without}} of {{layers}} ' +
       'layers have none.',
-    goesOn: 'nothing to run out',
+    later: { goesOn: 'nothing to run out' },
   },
   es: {
     name: 'Ninguna',
@@ -21,7 +21,7 @@ export default {
     past:
       'No hay nada que pueda acabarse. Llama 4 prescinde de posiciones en una capa de cada cuatro: de {{layers}} ' +
       'capas, {{without}} van sin ellas.',
-    goesOn: 'nada que acabe',
+    later: { goesOn: 'nada que acabe' },
   },
   it: {
     name: 'Nessuna',
@@ -32,6 +32,6 @@ export default {
     past:
       'Non c’è nulla che possa finire. Llama 4 fa a meno delle posizioni in uno strato su quattro: di ' +
       '{{layers}} strati, {{without}} ne sono privi.',
-    goesOn: 'nulla che finisca',
+    later: { goesOn: 'nulla che finisca' },
   },
 } satisfies EncodingStrings;

@@ -1,4 +1,4 @@
-import type { EncodingStrings } from '../about.ts';
+import type { EncodingStrings } from '../encoding-strings.ts';
 
 export default {
   en: {
@@ -13,7 +13,7 @@ export default {
       'It can be computed for any offset. {{slow}} of {{channels}} channels do not complete one turn within ' +
       '{{trained}} positions, so farther out they are at angles that training has never shown; its authors ' +
       'nevertheless report that it holds where RoPE fails.',
-    goesOn: 'computed, unseen angles',
+    later: { goesOn: 'computed, unseen angles' },
   },
   es: {
     name: 'PoPE',
@@ -27,7 +27,7 @@ export default {
       'Se puede calcular para cualquier separación. {{slow}} de {{channels}} canales no dan ni una vuelta en ' +
       '{{trained}} posiciones, así que más lejos muestran ángulos que el entrenamiento nunca enseñó; aun así, sus ' +
       'autores cuentan que resiste donde RoPE falla.',
-    goesOn: 'calculable, ángulos no vistos',
+    later: { goesOn: 'calculable, ángulos no vistos' },
   },
   it: {
     name: 'PoPE',
@@ -41,6 +41,6 @@ export default {
       'Si può calcolare per ogni scarto. {{slow}} canali su {{channels}} non compiono nemmeno un giro in {{trained}} ' +
       'posizioni, e perciò più lontano mostrano angoli che l’addestramento non ha mai fatto vedere; gli autori ' +
       'riferiscono però che regge dove RoPE fallisce.',
-    goesOn: 'calcolabile, angoli mai visti',
+    later: { goesOn: 'calcolabile, angoli mai visti' },
   },
 } satisfies EncodingStrings;

@@ -1,4 +1,4 @@
-import type { EncodingStrings } from '../about.ts';
+import type { EncodingStrings } from '../encoding-strings.ts';
 
 export default {
   en: {
@@ -12,7 +12,7 @@ export default {
       'It can be computed for any offset. But {{slow}} of {{pairs}} pairs do not complete one turn within ' +
       '{{trained}} positions: farther out they are at angles that training has never shown. That is what RoPE ' +
       'scaling is for (see “Long context”).',
-    goesOn: 'computed, unseen angles',
+    later: { goesOn: 'computed, unseen angles' },
   },
   es: {
     name: 'RoPE',
@@ -25,7 +25,7 @@ export default {
       'Se puede calcular para cualquier separación. Pero {{slow}} de {{pairs}} parejas no dan ni una vuelta en ' +
       '{{trained}} posiciones: más lejos muestran ángulos que el entrenamiento nunca enseñó. Para eso está el ' +
       'escalado de RoPE (véase «Contexto largo»).',
-    goesOn: 'calculable, ángulos no vistos',
+    later: { goesOn: 'calculable, ángulos no vistos' },
   },
   it: {
     name: 'RoPE',
@@ -38,6 +38,6 @@ export default {
       'Si può calcolare per ogni scarto. Ma {{slow}} coppie su {{pairs}} non compiono nemmeno un giro in {{trained}} ' +
       'posizioni: più lontano mostrano angoli che l’addestramento non ha mai fatto vedere. A questo servono i metodi ' +
       'di riscalamento di RoPE (vedi «Contesto lungo»).',
-    goesOn: 'calcolabile, angoli mai visti',
+    later: { goesOn: 'calcolabile, angoli mai visti' },
   },
 } satisfies EncodingStrings;

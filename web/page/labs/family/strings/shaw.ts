@@ -1,4 +1,4 @@
-import type { EncodingStrings } from '../about.ts';
+import type { EncodingStrings } from '../encoding-strings.ts';
 
 export default {
   en: {
@@ -10,7 +10,7 @@ export default {
     past:
       'From offset {{reach}} on nothing changes any more: whether {{reach}} or a thousand words back, it is the same ' +
       'vector.',
-    goesOn: 'the vector of 16',
+    later: { goesOn: 'the vector of 16' },
   },
   es: {
     name: 'Shaw',
@@ -19,7 +19,7 @@ export default {
       'Para cada separación hasta un límite, aquí 16, hay un vector aprendido *a*; la consulta lo multiplica como si ' +
       'fuera parte de la clave. Todo lo que está más lejos comparte el vector del límite.',
     past: 'Desde la separación {{reach}} ya no cambia nada: {{reach}} palabras atrás o mil, el vector es el mismo.',
-    goesOn: 'el vector de 16',
+    later: { goesOn: 'el vector de 16' },
   },
   it: {
     name: 'Shaw',
@@ -30,6 +30,6 @@ export default {
     past:
       'Dallo scarto {{reach}} in poi non cambia più nulla: {{reach}} parole indietro o mille, il vettore è lo ' +
       'stesso.',
-    goesOn: 'il vettore di 16',
+    later: { goesOn: 'il vettore di 16' },
   },
 } satisfies EncodingStrings;

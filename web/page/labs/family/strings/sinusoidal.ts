@@ -1,4 +1,4 @@
-import type { EncodingStrings } from '../about.ts';
+import type { EncodingStrings } from '../encoding-strings.ts';
 
 export default {
   en: {
@@ -11,7 +11,7 @@ export default {
     past:
       'It can be computed for any position: row 1000 begins {{row}}. Whether a model makes sense of it after ' +
       'training on {{trained}} positions is another matter.',
-    goesOn: 'computed, unseen',
+    later: { goesOn: 'computed, unseen' },
   },
   es: {
     name: 'Sinusoidal',
@@ -23,7 +23,7 @@ export default {
     past:
       'Se puede calcular para cualquier posición: la de 1000 empieza por {{row}}. Que un modelo la entienda tras ' +
       'entrenarse hasta {{trained}} es otra cosa.',
-    goesOn: 'calculable, no vista',
+    later: { goesOn: 'calculable, no vista' },
   },
   it: {
     name: 'Sinusoidale',
@@ -35,6 +35,6 @@ export default {
     past:
       'Si può calcolare per ogni posizione: quella di 1000 comincia con {{row}}. Che un modello la capisca dopo ' +
       'un addestramento fino a {{trained}} è un’altra faccenda.',
-    goesOn: 'calcolabile, mai vista',
+    later: { goesOn: 'calcolabile, mai vista' },
   },
 } satisfies EncodingStrings;

@@ -1,4 +1,4 @@
-import type { EncodingStrings } from '../about.ts';
+import type { EncodingStrings } from '../encoding-strings.ts';
 
 export default {
   en: {
@@ -12,7 +12,7 @@ export default {
       'Offset {{trained}} falls into bucket {{bucket}} of 0 to 31. From {{last}} on everything falls into the last ' +
       'one: the model hears “far” and nothing more. Buckets from {{never}} on were never met in training and are ' +
       'still at 0, where they started.',
-    goesOn: 'the last bucket',
+    later: { goesOn: 'the last bucket' },
   },
   es: {
     name: 'T5',
@@ -25,7 +25,7 @@ export default {
       'La separación {{trained}} cae en el grupo {{bucket}}, de 0 a 31. Desde {{last}} todo está en el último: el ' +
       'modelo oye «lejos» y nada más. Los grupos desde el {{never}} no salieron nunca en el entrenamiento y siguen ' +
       'en 0, donde empezaron.',
-    goesOn: 'el último grupo',
+    later: { goesOn: 'el último grupo' },
   },
   it: {
     name: 'T5',
@@ -38,6 +38,6 @@ export default {
       'Lo scarto {{trained}} cade nel gruppo {{bucket}}, da 0 a 31. Da {{last}} in poi tutto sta nell’ultimo: il ' +
       'modello sente «lontano» e nient’altro. I gruppi dal {{never}} in poi non si sono mai presentati ' +
       'nell’addestramento e sono ancora a 0, dove erano partiti.',
-    goesOn: 'l’ultimo gruppo',
+    later: { goesOn: 'l’ultimo gruppo' },
   },
 } satisfies EncodingStrings;

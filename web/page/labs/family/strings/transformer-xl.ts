@@ -1,4 +1,4 @@
-import type { EncodingStrings } from '../about.ts';
+import type { EncodingStrings } from '../encoding-strings.ts';
 
 export default {
   en: {
@@ -9,7 +9,7 @@ export default {
       '*v*, asks for it as it asks for words with *u*. Here *u* = *v* = 0 and *W* changes nothing; a model learns ' +
       'all three.',
     past: 'It can be computed for any offset. Offsets above {{trained}} are unseen all the same.',
-    goesOn: 'computed, unseen',
+    later: { goesOn: 'computed, unseen' },
   },
   es: {
     name: 'Transformer-XL',
@@ -19,7 +19,7 @@ export default {
       'sesgo aprendido *v*, pregunta por ella igual que pregunta por palabras con *u*. Aquí *u* = *v* = 0 y *W* no ' +
       'cambia nada; un modelo aprende las tres.',
     past: 'Se puede calcular para cualquier separación. Aun así, las mayores de {{trained}} no se han visto nunca.',
-    goesOn: 'calculable, no vista',
+    later: { goesOn: 'calculable, no vista' },
   },
   it: {
     name: 'Transformer-XL',
@@ -29,6 +29,6 @@ export default {
       '*v*, la interroga come con *u* interroga le parole. Qui *u* = *v* = 0 e *W* non cambia nulla; un modello li ' +
       'impara tutti e tre.',
     past: 'Si può calcolare per ogni scarto. Gli scarti oltre {{trained}} restano comunque mai visti.',
-    goesOn: 'calcolabile, mai vista',
+    later: { goesOn: 'calcolabile, mai vista' },
   },
 } satisfies EncodingStrings;

@@ -5,15 +5,8 @@ import { curveColor, curveDash, curvePalettes } from '../../draw/index.ts';
 import { pathOf, plotOf } from '../../page/figure/chart.ts';
 import { cellKeys } from '../../page/figure/matrix.ts';
 import { readNumber } from '../../page/quiz/mark.ts';
-import type {
-  CellTask,
-  CurveTask,
-  NumberTask,
-  OrderTask,
-  QuestionWords,
-  Task,
-  Values,
-} from '../../page/quiz/question.ts';
+import type { CellTask, CurveTask, NumberTask, OrderTask, Task, Values } from '../../page/quiz/question.ts';
+import type { QuestionWords } from '../../page/quiz/words.ts';
 import { say } from '../words.ts';
 import { cellPicture, frame } from './cells.ts';
 import { answerText, plainly, told } from './question-text.ts';

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { download } from '../../page/figure/clipboard.ts';
 import { FigureWidth } from '../../page/figure/width.ts';
-import type { BankWords } from '../../page/quiz/question.ts';
+import type { BankWords } from '../../page/quiz/words.ts';
 import { t } from '../../page/text/i18n.ts';
 import { written } from '../../page/text/numerals.ts';
 import { Gathering, readSaved, type Refused, type SavedClass, type Way } from '../room/gathering.ts';

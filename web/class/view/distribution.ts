@@ -2,7 +2,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { measure, written } from '../../page/text/numerals.ts';
 import { mark, rightAnswer } from '../../page/quiz/mark.ts';
-import type { CellTask, Made, NumberTask, QuestionWords } from '../../page/quiz/question.ts';
+import type { CellTask, Made, NumberTask } from '../../page/quiz/question.ts';
+import type { QuestionWords } from '../../page/quiz/words.ts';
 import type { SeedRule } from '../room/room.ts';
 import { counted, histogramOf, numbersOf, tallyOf, type Answered } from '../room/tally.ts';
 import { say } from '../words.ts';

@@ -2,7 +2,8 @@
 // number; the buttons beside a count do what the arrow keys do in it.
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import type { CellTask, Made, QuestionWords, Task } from '../../page/quiz/question.ts';
+import type { CellTask, Made, Task } from '../../page/quiz/question.ts';
+import type { QuestionWords } from '../../page/quiz/words.ts';
 import { listedAnswers, mostHands, mostRows, otherAnswer, problemOf, readCount, type TypedRow } from '../room/hands.ts';
 import { visible } from '../room/names.ts';
 import { say } from '../words.ts';

@@ -2,7 +2,8 @@
 // distribution as it does for codes.
 import { html, nothing, type TemplateResult } from 'lit';
 import { FigureWidth } from '../../page/figure/width.ts';
-import type { BankWords, Made } from '../../page/quiz/question.ts';
+import type { Made } from '../../page/quiz/question.ts';
+import type { BankWords } from '../../page/quiz/words.ts';
 import { written } from '../../page/text/numerals.ts';
 import { answersOf, fittingRows, withEmptyRow, type TypedRow } from '../room/hands.ts';
 import type { Room } from '../room/room.ts';

@@ -1,6 +1,7 @@
 // Texts of questions with their numbers, as the reader's language writes them.
 import type { TemplateResult } from 'lit';
-import type { QuestionWords, Task, Values } from '../../page/quiz/question.ts';
+import type { Task, Values } from '../../page/quiz/question.ts';
+import type { QuestionWords } from '../../page/quiz/words.ts';
 import { measure, written } from '../../page/text/numerals.ts';
 import { rich } from '../../page/text/rich.ts';
 import { say } from '../words.ts';

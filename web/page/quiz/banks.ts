@@ -1,7 +1,8 @@
 // The bank of a lab and its texts, `questions` in the lab's file of strings. Both load when its questions are unfolded.
 import { questions } from 'virtual:questions';
 import type { LabId } from '../labs/index.ts';
-import type { Bank, BankWords } from './question.ts';
+import type { Bank } from './question.ts';
+import type { BankWords } from './words.ts';
 
 /** Without the modules that the bank calls. */
 export async function loadBankAlone(lab: LabId): Promise<Bank> {

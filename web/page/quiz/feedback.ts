@@ -7,7 +7,8 @@ import { t } from '../text/i18n.ts';
 import { rich } from '../text/rich.ts';
 import type { HostLab } from './host.ts';
 import { rightAnswer, type Marked } from './mark.ts';
-import type { Made, QuestionWords, Task, Values } from './question.ts';
+import type { Made, Task, Values } from './question.ts';
+import type { QuestionWords } from './words.ts';
 import { answerText, filled } from './texts.ts';
 
 interface Answered {

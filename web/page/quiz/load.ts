@@ -3,7 +3,8 @@ import type { LabId } from '../labs/index.ts';
 import { loadLanes } from '../state/late-parts.ts';
 import { loadStringsIn } from '../text/i18n.ts';
 import { loadBankAlone, loadBankWords } from './banks.ts';
-import type { Bank, BankWords, Made } from './question.ts';
+import type { Bank, Made } from './question.ts';
+import type { BankWords } from './words.ts';
 
 const words = new Map<string, BankWords>();
 const nameOf = (lab: LabId, code: string): string => `${code}/${lab}`;

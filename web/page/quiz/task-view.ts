@@ -1,6 +1,7 @@
 // Shared by all ways to answer: the question, what the reader has chosen, and what she does.
 import { nothing } from 'lit';
-import type { QuestionWords, Task, Values } from './question.ts';
+import type { Task, Values } from './question.ts';
+import type { QuestionWords } from './words.ts';
 
 export interface TaskView<T extends Task = Task> {
   readonly task: T;

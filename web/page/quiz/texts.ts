@@ -2,7 +2,8 @@
 import { t } from '../text/i18n.ts';
 import { measure, written } from '../text/numerals.ts';
 import { readNumber } from './mark.ts';
-import type { QuestionWords, Task, Values } from './question.ts';
+import type { Task, Values } from './question.ts';
+import type { QuestionWords } from './words.ts';
 
 /** Counts have all their digits, measures four. */
 const quantity = (value: number): string => (Number.isInteger(value) ? written(value) : measure(value, 4));

@@ -7,7 +7,7 @@ declare module 'virtual:strings' {
 
 /** Made by web/tools/vite/strings-plugin.ts: the texts of each lab's questions, by `<lab>/<language>`. */
 declare module 'virtual:questions' {
-  type Words = import('../quiz/question.ts').BankWords;
+  type Words = import('../quiz/words.ts').BankWords;
   export const questions: Readonly<Record<string, () => Promise<{ readonly default: Words }>>>;
 }
 

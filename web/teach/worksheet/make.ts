@@ -3,7 +3,8 @@
 import { labs, type LabId } from '../../page/labs/index.ts';
 import { loadBankAlone, loadBankWords } from '../../page/quiz/banks.ts';
 import { drawsOf } from '../../page/quiz/draw.ts';
-import type { Bank, Made, Question, QuestionWords } from '../../page/quiz/question.ts';
+import type { Bank, Made, Question } from '../../page/quiz/question.ts';
+import type { QuestionWords } from '../../page/quiz/words.ts';
 import { isPath, planOf } from '../plans.ts';
 
 /** More would be no sheet that a class fills in. */

@@ -3,7 +3,7 @@
 // still loads one. The page and its first figure wait only for the strings of the page and the titles
 // and questions of the labs; the labs' explanations follow at once, their other strings with the first of them, and the
 // paths, the story and the questions on demand (web/page/text/string-parts.ts). The texts of a
-// lab's bank, `questions` in its file, are in no part: `virtual:questions` has each, for `web/page/quiz/words.ts`.
+// lab's bank, `questions` in its file, are in no part: `virtual:questions` has each, for `web/page/quiz/banks.ts`.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-import type { BankWords } from '../../quiz/question.ts';
+import type { BankWords } from '../../quiz/words.ts';
 
 export default {
   title: 'Does it matter?',

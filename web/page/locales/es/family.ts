@@ -1,4 +1,4 @@
-import type { BankWords } from '../../quiz/question.ts';
+import type { BankWords } from '../../quiz/words.ts';
 import type { Shape } from '../../text/strings.ts';
 import type * as en from '../en/family.ts';
 

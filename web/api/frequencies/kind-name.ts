@@ -8,8 +8,8 @@ export function checkKindName(name: string, label: string): void {
 }
 
 /**
- * A kind that the classes of transformers know: ALLOWED_LAYER_TYPES in configuration_utils.py, and those of hybrids. Any
- * other would be read as attention to all positions.
+ * A kind that the classes of transformers know: ALLOWED_LAYER_TYPES in configuration_utils.py, and those of hybrids.
+ * Any other would be read as attention to all positions.
  */
 export function knownKind(kind: string, label: string): string {
   const known = [

@@ -2,7 +2,8 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { LabId } from './labs/index.ts';
 import { earlyStringsOf, t } from './text/i18n.ts';
 import { rich } from './text/rich.ts';
-import { roleOf, type Strings } from './text/string-parts.ts';
+import { roleOf } from './text/string-parts.ts';
+import type { Strings } from './text/trees.ts';
 
 /** The string, or all of a folder. */
 const allIn = (value: string | Strings): readonly string[] =>

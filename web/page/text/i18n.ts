@@ -1,7 +1,7 @@
 import { languages, parts } from 'virtual:strings';
 import { language, setLanguage } from './language.ts';
-import { joined, type Strings } from './string-parts.ts';
 import type { Key } from './strings.ts';
+import { joined, type Strings } from './trees.ts';
 
 type Values = Readonly<Record<string, string | number>>;
 

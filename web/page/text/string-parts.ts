@@ -30,15 +30,3 @@ const roles: Readonly<Record<string, 'lead' | 'aside' | 'ask' | 'answer'>> = {
 /** The role of a string or of a folder of them; undefined for captions, hints, names of controls and other strings. */
 export const roleOf = (key: string): (typeof roles)[string] | undefined =>
   key.endsWith('Title') ? undefined : roles[/^[a-z]+/.exec(key)?.[0] ?? ''];
-
-export type Strings = { readonly [name: string]: string | Strings };
-
-/** Both trees of strings in one. */
-export function joined(a: Strings, b: Strings): Strings {
-  const both: Record<string, string | Strings> = { ...a };
-  for (const [name, value] of Object.entries(b)) {
-    const before = both[name];
-    both[name] = typeof before === 'object' && typeof value === 'object' ? joined(before, value) : value;
-  }
-  return both;
-}

@@ -9,14 +9,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from 'esbuild';
 import type { Plugin } from 'vite';
-import {
-  elementStrings,
-  examStrings,
-  joined,
-  sayingThem,
-  withLabs,
-  type Strings,
-} from '../../page/text/string-parts.ts';
+import { elementStrings, examStrings, sayingThem, withLabs } from '../../page/text/string-parts.ts';
+import { joined, type Strings } from '../../page/text/trees.ts';
 
 const locales = fileURLToPath(new URL('../../page/locales', import.meta.url));
 const labFolders = fileURLToPath(new URL('../../page/labs', import.meta.url));

@@ -4,7 +4,7 @@ import { parts } from 'virtual:strings';
 import { describe, expect, test } from 'vitest';
 import { labs } from '../../web/page/labs/index.ts';
 import { chooseLanguage, languages } from '../../web/page/text/language.ts';
-import { elementStrings, examStrings, roleOf, withLabs } from '../../web/page/text/string-parts.ts';
+import { elementStrings, examStrings, isSentence, roleOf, withLabs } from '../../web/page/text/string-parts.ts';
 import type * as es from '../../web/page/locales/es/shift.ts';
 import { stringsOf } from '../../web/tools/vite/strings-plugin.ts';
 
@@ -131,6 +131,13 @@ test.each(labIds)('%s says what it is about, where it comes from, and what to th
   const { early } = (await parts['en/outline']!()).default as { early: Record<string, object> };
   const roles = new Set(Object.keys(early[lab] ?? {}).map(roleOf));
   expect([...roles]).toEqual(expect.arrayContaining(['lead', 'aside', 'ask', 'answer']));
+});
+
+test.each(languages)('what is no sentence is short enough to be read in a list of names, in %s', async (code) => {
+  const { early } = (await parts[`${code}/outline`]!()).default as { early: Record<string, object> };
+  const others = [...flat(early)].filter(([path, text]) => !roleOf(path.split('.')[1] ?? '') && !isSentence(text));
+  expect(others.length).toBeGreaterThan(300);
+  expect(others.filter(([, text]) => text.replace(/\{\{\w+\}\}/g, '…').length > 100)).toEqual([]);
 });
 
 /** Adjacent items of formulas within a text; letters may be *emphasised*. */

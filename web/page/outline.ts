@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { LabId } from './labs/index.ts';
 import { earlyStringsOf, t } from './text/i18n.ts';
 import { rich } from './text/rich.ts';
-import { roleOf } from './text/string-parts.ts';
+import { isSentence, roleOf } from './text/string-parts.ts';
 import type { Strings } from './text/trees.ts';
 
 /** The string, or all of a folder. */
@@ -11,9 +11,6 @@ const allIn = (value: string | Strings): readonly string[] =>
 
 /** A sentence without its numbers. */
 const withoutNumbers = (text: string): string => text.replace(/\{\{\w+\}\}/g, '…');
-
-/** Other strings are names of controls, their options, presets, readings and columns. */
-const isSentence = (text: string): boolean => /[.:][”»)]?$/.test(text);
 
 /** Explanations of a lab before it loads, so that the browser's search, the Tab key and screen readers find them. */
 export function outline(lab: LabId, figure: unknown): TemplateResult {

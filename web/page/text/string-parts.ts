@@ -30,3 +30,10 @@ const roles: Readonly<Record<string, 'lead' | 'aside' | 'ask' | 'answer'>> = {
 /** The role of a string or of a folder of them; undefined for captions, hints, names of controls and other strings. */
 export const roleOf = (key: string): (typeof roles)[string] | undefined =>
   key.endsWith('Title') ? undefined : roles[/^[a-z]+/.exec(key)?.[0] ?? ''];
+
+/**
+ * Whether a string explains something. Others are names of controls, of their options, presets, readings and columns; a
+ * name may be a question, but not one that comes after a colon or another sentence.
+ */
+export const isSentence = (text: string): boolean =>
+  /[.:][”»)]?$/.test(text) || (text.endsWith('?') && /[.:] /.test(text));

@@ -219,7 +219,8 @@ export async function readGgufHeader(read: ReadRange): Promise<GgufHeader> {
   }
   const tensors: { name: string; shape: number[]; type: number; offset: number }[] = [];
   for (let i = 0; i < tensorCount; ++i) {
-    const [name, dimensions] = [await cursor.text(), await cursor.u32()];
+    const name = await cursor.text();
+    const dimensions = await cursor.u32();
     if (dimensions > 8) throw broken(`a tensor of ${dimensions} dimensions`, 'at most 8');
     const shape: number[] = [];
     while (shape.length < dimensions) shape.push(await cursor.u64());

@@ -1,5 +1,5 @@
 // Reads what modelPositions takes from wherever it is: a Blob, a URL, a path, bytes, or a function that gives ranges.
-import { enter, failure, isInstance, wrongType } from '../runtime/errors.ts';
+import { enter, failure, isInstance, isObject, wrongType } from '../runtime/errors.ts';
 import { readGgufHeader, type GgufHeader, type ReadRange } from './gguf-reader.ts';
 import { parsePythonJson } from './python-json.ts';
 
@@ -27,7 +27,7 @@ export async function readModelFile(source: ModelFileSource): Promise<object | G
   const text = new TextDecoder().decode(await read(0, longestConfig + 1));
   if (text.length > longestConfig) throw unlike(`more than ${longestConfig} characters`);
   const found = parse(text);
-  if (typeof found !== 'object' || found === null || Array.isArray(found)) throw unlike('JSON that is no object');
+  if (!isObject(found)) throw unlike('JSON that is no object');
   return found;
 }
 

@@ -12,7 +12,8 @@ import { beginning, head, json, type Described } from '../site/head.mjs';
 import { previewPng, previewSvg, type Preview } from '../site/previews.mjs';
 import { makeStill } from './still.ts';
 import { elementStrings, roleOf } from '../../page/text/string-parts.ts';
-import { languages, picked, stringsInSections, type Strings } from './strings-plugin.ts';
+import type { Strings } from '../../page/text/trees.ts';
+import { languages, picked, stringsInSections } from './strings-plugin.ts';
 import { drawThumbnails } from './thumbnails-plugin.ts';
 
 type Chunk = Rolldown.OutputChunk;

@@ -17,8 +17,6 @@ const labFolders = fileURLToPath(new URL('../../page/labs', import.meta.url));
 const prefix = '\0virtual:strings';
 const ofQuestions = '\0virtual:questions';
 
-export type { Strings };
-
 export const languages = (): string[] => readdirSync(locales).sort();
 
 const files = (folder: string): string[] =>

@@ -14,7 +14,8 @@ import { describeLabs } from '../package/describe-labs.mjs';
 import { wayUp } from '../site/address.mjs';
 import { beginning, escape, head, json } from '../site/head.mjs';
 import { filesOf, folderIn, languageLinks, ownName, projectLinks, titled } from './pages-beside.ts';
-import { languages, read, stringsOf, type Strings } from './strings-plugin.ts';
+import { languages, read, stringsOf } from './strings-plugin.ts';
+import type { Strings } from '../../page/text/trees.ts';
 import { drawThumbnails } from './thumbnails-plugin.ts';
 
 const locales = fileURLToPath(new URL('../../teach/locales', import.meta.url));

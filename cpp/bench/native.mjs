@@ -6,9 +6,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { built } from '../../web/toolchain/build.mjs';
-import { buildFolder, root } from '../../web/toolchain/folders.mjs';
-import { runCommand } from '../../web/toolchain/run-command.mjs';
+import { built } from '../../web/tools/toolchain/build.mjs';
+import { buildFolder, root } from '../../web/tools/toolchain/folders.mjs';
+import { runCommand } from '../../web/tools/toolchain/run-command.mjs';
 
 const programs = join(buildFolder, 'bench', 'cpp', 'bench');
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { isa: { type: 'string' } } });
@@ -41,6 +41,23 @@ const ratios = [
   ['rotary / memcpy, 64 MB', 'rotary', 'rotary_memcpy'],
   ['rotary, rotate half / memcpy', 'rotary_half', 'rotary_memcpy'],
   ['rotary in place / memcpy', 'rotary_in_place', 'rotary_memcpy'],
+  ['one token of 32 heads, prepared / by hand', 'decode_prepared', 'decode_by_hand'],
+  ['one token, without preparation / by hand', 'decode_stateless', 'decode_by_hand'],
+  ['one token of M-RoPE, a grid each / by hand', 'decode_mrope', 'decode_by_hand'],
+  ['packed texts, 64 MB / by hand', 'packed_stateless', 'packed_by_hand'],
+  ['cosines and sines of a list / C library', 'list_table', 'list_libm'],
+  ['one head of 128, prepared / by hand', 'head_prepared', 'head_by_hand'],
+  ['a token of 8 heads in a heads-first cache / by hand', 'cache_prepared', 'cache_by_hand'],
+  ['the same, shared by threads / by hand', 'cache_shared', 'cache_by_hand'],
+  ['the last 64 of 192 channels of 32 heads / by hand', 'latent_prepared', 'latent_by_hand'],
+  ['one token of M-RoPE, prepared / by hand', 'mrope_prepared', 'mrope_by_hand'],
+  ...['Float16', 'Bfloat16'].flatMap((type) =>
+    [1, 4096].map((n) => [
+      `${type}, ${n === 1 ? 'one token' : `${n} tokens`} of 32 heads / by hand`,
+      `halves_prepared<${type}>/${n}`,
+      `halves_by_hand<${type}>/${n}`,
+    ]),
+  ),
 ];
 
 /** @returns {Promise<{ times: Times, isa: string }>} */

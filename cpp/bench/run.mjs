@@ -2,9 +2,9 @@
 // Builds the benchmarks and runs one of their programs.
 //   node cpp/bench/run.mjs <program> [its arguments]
 import { join } from 'node:path';
-import { built } from '../../web/toolchain/build.mjs';
-import { buildFolder, root } from '../../web/toolchain/folders.mjs';
-import { runCommand } from '../../web/toolchain/run-command.mjs';
+import { built } from '../../web/tools/toolchain/build.mjs';
+import { buildFolder, root } from '../../web/tools/toolchain/folders.mjs';
+import { runCommand } from '../../web/tools/toolchain/run-command.mjs';
 
 const [program, ...args] = process.argv.slice(2);
 if (program === undefined) {

@@ -4,12 +4,12 @@
 // minute of one processor.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { built } from '../../web/toolchain/build.mjs';
-import { buildFolder, root } from '../../web/toolchain/folders.mjs';
-import { runCommand } from '../../web/toolchain/run-command.mjs';
+import { built } from '../../web/tools/toolchain/build.mjs';
+import { buildFolder, root } from '../../web/tools/toolchain/folders.mjs';
+import { runCommand } from '../../web/tools/toolchain/run-command.mjs';
 
 const program = join(buildFolder, 'bench', 'cpp', 'bench', 'posenc_training_table');
-const stored = join(root, 'web', 'training', 'learned.json');
+const stored = join(root, 'web', 'labs', 'trained', 'learned.json');
 
 /** One layer and, where vectors are learned, one head: the encoding can do its work in but one place. */
 const common = { task: 'threeBack', causal: true, layers: 1, shortest: 8, steps: 3000, seed: 1 };

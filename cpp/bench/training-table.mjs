@@ -3,16 +3,16 @@
 // settings matter, from twenty seeds; prints the table and stores it as JSON. `--curves` stores the learning curves
 // that the lab shows before a race, `--rates` the sweep of the learning rate. `--held-out` trains what sentences
 // rest on from three further seeds, which judge what the page says of the first twenty
-// (web/decisions/020-sentences-are-judged-by-other-seeds.md).
+// (web/docs/decisions/020-sentences-are-judged-by-other-seeds.md).
 //
 // All four take an hour of one processor. A stored run is kept if the first run of its row comes out the same again, so
 // an added row or seed costs no more than itself; `--fresh` trains everything.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { built } from '../../web/toolchain/build.mjs';
-import { buildFolder, root } from '../../web/toolchain/folders.mjs';
-import { runCommand } from '../../web/toolchain/run-command.mjs';
+import { built } from '../../web/tools/toolchain/build.mjs';
+import { buildFolder, root } from '../../web/tools/toolchain/folders.mjs';
+import { runCommand } from '../../web/tools/toolchain/run-command.mjs';
 import { everyCurve, everyJudged, everyRate, everySetup, seedsOf, tasks, usual } from './training/setups.mjs';
 
 /**
@@ -34,10 +34,15 @@ const program = join(buildFolder, 'bench', 'cpp', 'bench', 'posenc_training_tabl
 /** @param {number} first @param {number} count */
 const range = (first, count) => Array.from({ length: count }, (_, index) => first + index);
 const [file, command, seeds, setups] = values.rates
-  ? ['web/training/rates.json', 'npm run bench -- training-table --rates', range(1, 5), everyRate()]
+  ? ['web/labs/trained/rates.json', 'npm run bench -- training-table --rates', range(1, 5), everyRate()]
   : values['held-out']
-    ? ['tests/api/training/held-out.json', 'npm run bench -- training-table --held-out', range(21, 3), everyJudged()]
-    : ['web/training/table.json', 'npm run bench -- training-table', range(1, 20), everySetup()];
+    ? [
+        'tests/library/api/training/held-out.json',
+        'npm run bench -- training-table --held-out',
+        range(21, 3),
+        everyJudged(),
+      ]
+    : ['web/labs/trained/table.json', 'npm run bench -- training-table', range(1, 20), everySetup()];
 const stored = join(root, file);
 /** Steps from one point of a stored curve to the next. */
 const apart = 20;
@@ -142,8 +147,8 @@ async function storeCurves() {
       'middle: permille of right answers at the longest length of training, the median of the seeds, every 20 steps',
   };
   const text = `${JSON.stringify(head).slice(0, -1)},"rows":[\n${lines.join(',\n')}\n]}\n`;
-  writeFileSync(join(root, 'web', 'training', 'curves.json'), text);
-  console.log(`\n${lines.length} curves in web/training/curves.json`);
+  writeFileSync(join(root, 'web', 'labs', 'trained', 'curves.json'), text);
+  console.log(`\n${lines.length} curves in web/labs/trained/curves.json`);
 }
 
 async function storeTable() {

@@ -1,9 +1,21 @@
 # `cmake --install`, so that find_package(posenc) and pkg-config work from another project, wherever the files are
 # moved.
 include(CMakePackageConfigHelpers)
-install(TARGETS posenc EXPORT posencTargets)
+set(posenc_targets posenc)
+set(posenc_without)
+if(POSENC_TRAINING)
+  list(APPEND posenc_targets posenc_training)
+else()
+  list(APPEND posenc_without PATTERN "posenc/training" EXCLUDE)
+endif()
+if(POSENC_ANALYSIS OR POSENC_TRAINING)
+  list(APPEND posenc_targets posenc_analysis)
+else()
+  list(APPEND posenc_without PATTERN "posenc/analysis" EXCLUDE)
+endif()
+install(TARGETS ${posenc_targets} EXPORT posencTargets)
 install(DIRECTORY cpp/include/posenc "${PROJECT_BINARY_DIR}/generated/posenc" DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}
-        FILES_MATCHING PATTERN "*.hpp")
+        FILES_MATCHING PATTERN "*.hpp" PATTERN "*.h" ${posenc_without})
 
 set(posenc_config_dir ${CMAKE_INSTALL_LIBDIR}/cmake/posenc)
 install(EXPORT posencTargets NAMESPACE posenc:: DESTINATION ${posenc_config_dir})

@@ -1,5 +1,5 @@
 // Trains every model of training.json and hashes its weights; runs in Node and in browsers alike.
-import { type Encoding, phoneModel, type Task, Trainer } from '../../web/api/training/index.ts';
+import { type Encoding, phoneModel, type Task, Trainer } from '../../web/library/api/training/index.ts';
 import { hash } from './hash.ts';
 import list from './training.json' with { type: 'json' };
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { describe, expect, test } from 'vitest';
 import { browserNames } from '../tiers.mjs';
-import { launch } from '../../web/toolchain/launch.mjs';
+import { launch } from '../../web/tools/toolchain/launch.mjs';
 import { hashTraining, models } from './hash-training.ts';
 
 const script = async (): Promise<string> => {

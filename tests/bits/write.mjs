@@ -1,13 +1,13 @@
 // @ts-check
-// Rewrites the bits of every list: after adding a table, or when a change is meant to change bits. The native tests
-// check that every instruction set has the same.
+// Rewrites the bits of every list: after adding an array or a training, or when a change is meant to change bits. The
+// native tests check that every instruction set has the same.
 //   node tests/bits/write.mjs
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { built } from '../../web/toolchain/build.mjs';
-import { buildFolder, root } from '../../web/toolchain/folders.mjs';
+import { built } from '../../web/tools/toolchain/build.mjs';
+import { buildFolder, root } from '../../web/tools/toolchain/folders.mjs';
 
 const here = join(root, 'tests', 'bits');
 await built('wasm');
@@ -15,15 +15,14 @@ await built('wasm');
 const outfile = join(buildFolder, 'bits', 'hashes.mjs');
 mkdirSync(join(buildFolder, 'bits'), { recursive: true });
 await build({
-  stdin: { contents: "export * from './hash-tables.ts'; export * from './hash-training.ts';", resolveDir: here },
+  stdin: { contents: "export * from './sines.ts'; export * from './hash-training.ts';", resolveDir: here },
   bundle: true,
   format: 'esm',
   platform: 'node',
   outfile,
-  alias: { posenc: join(root, 'web', 'api', 'index.ts') },
 });
-/** @type {typeof import('./hash-tables.ts') & typeof import('./hash-training.ts')} */
-const { hashTables, hashTraining } = await import(pathToFileURL(outfile).href);
+/** @type {typeof import('./sines.ts') & typeof import('./hash-training.ts')} */
+const { hashSines, hashTraining } = await import(pathToFileURL(outfile).href);
 
 /** @param {string} file @param {(list: any[]) => readonly string[]} hashes */
 function write(file, hashes) {
@@ -35,5 +34,5 @@ function write(file, hashes) {
   writeFileSync(file, `[\n  ${lines.join(',\n  ')}\n]\n`);
 }
 
-for (const name of readdirSync(join(here, 'tables'))) write(join(here, 'tables', name), hashTables);
+write(join(here, 'sines.json'), hashSines);
 write(join(here, 'training.json'), hashTraining);

@@ -1,6 +1,7 @@
 // Biases and scores in doubles: those of the readable reference, and in floats the same rounded once.
 #include <cmath>
 
+#include "posenc/analysis/analysis.hpp"
 #include "posenc/posenc.hpp"
 #include "reference/encodings/cope.hpp"
 #include "reference/encodings/forget_gate.hpp"
@@ -82,29 +83,4 @@ TEST_CASE("biases and scores in doubles agree with the readable reference, and f
     check_wide("scores",
                both("scores", 30, [&](auto out) { return try_compute_transformer_xl_scores(xl, inputs, out); }),
                reference::compute_transformer_xl_scores(xl, inputs));
-}
-
-TEST_CASE("networks, sinusoids and look-ups are the same in doubles and in floats, rounded once") {
-    const auto x = uneven(60, 0.7);
-    const std::span<const float> from(x);
-    const FireNetwork network{from.first(4), from.subspan(4, 4), from.subspan(8, 8), from.subspan(16, 2)};
-    CHECK(holds_more_than_floats(
-        both("fire", 30, [&](auto out) { return try_make_fire_bias({3, 5, 0.3, 4}, network, out); })));
-    CHECK(holds_more_than_floats(both(
-        "positions", 20, [&](auto out) { return try_make_transformer_xl_positions({.keys = 5, .width = 4}, out); })));
-    CHECK(holds_more_than_floats(both("t5", 30, [&](auto out) {
-        return try_make_t5_bias({true, 8, 16}, 2, 3, 5, from.first(16), out, {.scale = 1.1});
-    })));
-    const std::vector<double> rows{0, 2, 1};
-    CHECK(holds_more_than_floats(both("look up", 18, [&](auto out) {
-        return try_look_up({.table = from.first(18), .dim = 6, .positions = rows, .scale = 1.1}, out);
-    })));
-    const std::vector<std::size_t> shape{2, 3, 5}, bias_shape{3, 1};
-    CHECK(holds_more_than_floats(both("add", 30, [&](auto out) {
-        return try_add_bias(from.first(30), shape, from.subspan(30, 3), bias_shape, out);
-    })));
-    const std::vector<std::int32_t> index{0, 3, 1, 2};
-    both("index", 12, [&](auto out) { return try_make_bias_from_index(index, from.first(12), 3, out); });
-    both("embeddings", 90, [&](auto out) { return try_make_shaw_embeddings({3, 5, 2, 6}, from.first(30), out); });
-    both("shift", 30, [&](auto out) { return try_apply_relative_shift(3, 5, from.first(30), out); });
 }

@@ -1,17 +1,27 @@
-// Tests the README's ways into C++ with the library as built; those that have to build the library again are compiled
+// Tests the guide's ways into C++ with the library as built; those that have to build the library again are compiled
 // in part. `node tests/package/cpp/table.mjs` builds and runs them all, in every setting.
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { build as make } from '../../web/toolchain/build.mjs';
-import { buildFolder, root } from '../../web/toolchain/folders.mjs';
+import { build as make } from '../../web/tools/toolchain/build.mjs';
+import { buildFolder, root } from '../../web/tools/toolchain/folders.mjs';
 import { buildWithFindPackage, buildWithPkgConfig, packageFolders, settings } from '../package/cpp/consumers.mjs';
-import { here, hostArguments, published, run, unfold, vendor, version, workFolder } from '../package/cpp/kits.mjs';
+import {
+  cppGuide,
+  here,
+  hostArguments,
+  published,
+  run,
+  unfold,
+  vendor,
+  version,
+  workFolder,
+} from '../package/cpp/kits.mjs';
 
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
-const section = readme.slice(readme.indexOf('## In C++'), readme.indexOf('## Encodings'));
+const guide = readFileSync(cppGuide, 'utf8');
 const snippets = (/** @type {string} */ language) =>
-  [...section.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g'))].map(([, text]) => text);
+  [...guide.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g'))].map(([, text]) => text);
 const textOf = (/** @type {string[]} */ ...path) => readFileSync(join(root, ...path), 'utf8');
 const time = 300_000;
 
@@ -27,7 +37,7 @@ beforeAll(async () => {
   renameSync(first, prefix);
 }, 3_600_000);
 
-describe('the README', () => {
+describe('the guide to C++', () => {
   test('shows the code of the consumers word for word', () => {
     const consumers = ['find-package', 'fetch-content', 'cpm', 'add-subdirectory'].map((name) =>
       readFileSync(join(here, name, 'CMakeLists.txt'), 'utf8'),
@@ -35,7 +45,12 @@ describe('the README', () => {
     const shown = snippets('cmake');
     expect(shown).toHaveLength(4);
     for (const snippet of shown) expect(consumers.filter((text) => text.includes(snippet))).toHaveLength(1);
-    expect(section).toContain(`v${version}`);
+    expect(guide).toContain(`v${version}`);
+  });
+
+  test('begins with the program of the README', () => {
+    const [code] = snippets('cpp');
+    expect(readme).toContain(`\`\`\`cpp\n${code}\`\`\``);
   });
 
   test(
@@ -99,12 +114,34 @@ describe('the installed library', () => {
   );
 });
 
+test(
+  'every source of the library compiles by itself, as an install compiles them',
+  async () => {
+    const folder = join(workFolder, 'alone');
+    const options = ['-DPOSENC_TESTS=OFF', '-DPOSENC_TRAINING=ON', '-DCMAKE_BUILD_TYPE=Debug'];
+    await run('cmake', ['-S', root, '-B', folder, '-G', 'Ninja', ...options]);
+    await run('cmake', ['--build', folder, '--parallel', '2']);
+    for (const [training, expected] of [
+      ['ON', true],
+      ['OFF', false],
+    ]) {
+      const kit = join(workFolder, `alone-${training}`);
+      rmSync(kit, { recursive: true, force: true });
+      await run('cmake', ['-S', root, '-B', folder, `-DPOSENC_TRAINING=${training}`]);
+      await run('cmake', ['--install', folder, '--prefix', kit]);
+      const there = (/** @type {string} */ path) => existsSync(join(kit, 'include', 'posenc', path));
+      expect([there('posenc.hpp'), there('analysis'), there('training')]).toEqual([true, expected, expected]);
+    }
+  },
+  time,
+);
+
 describe('a host that builds posenc itself', () => {
   // Its program, a source of the library, and a kernel: with these, every folder that is included has been found.
   const some = (/** @type {string} */ folder) => [
     'CMakeFiles/app.dir/main.cpp.o',
-    `${folder}/CMakeFiles/posenc.dir/cpp/src/core/error.cpp.o`,
-    `${folder}/CMakeFiles/posenc.dir/cpp/src/kernels/scalar.cpp.o`,
+    `${folder}/cpp/CMakeFiles/posenc.dir/src/core/error.cpp.o`,
+    `${folder}/cpp/CMakeFiles/posenc.dir/src/kernels/dispatch.cpp.o`,
   ];
 
   test(

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build as bundle } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { build } from '../../web/toolchain/build.mjs';
+import { build } from '../../web/tools/toolchain/build.mjs';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const root = join(folder, '..', '..');
@@ -48,6 +48,31 @@ describe('C++ examples', () => {
   });
 });
 
+describe('Python', () => {
+  const out = join(root, 'build', 'examples-c');
+  const suffix = process.platform === 'darwin' ? 'dylib' : 'so';
+  const shared = join(out, `libposenc.${suffix}`);
+
+  beforeAll(async () => {
+    await build('native-release');
+    mkdirSync(out, { recursive: true });
+    const archive = join(root, 'build', 'native-release', 'cpp', 'libposenc.a');
+    const whole =
+      suffix === 'so' ? ['-Wl,--whole-archive', archive, '-Wl,--no-whole-archive'] : [`-Wl,-force_load,${archive}`];
+    run(process.env['CXX'] ?? 'c++', ['-shared', '-o', shared, ...whole]);
+  }, 3_600_000);
+
+  test('binds the C functions of a shared library with ctypes', () => {
+    const said = run(process.env['PYTHON'] ?? 'python3', [join(folder, 'rotary_ctypes.py'), shared]);
+    expect(said).toContain('the first head of token 5 is as computed by hand');
+  });
+
+  test('the header is C99, in which every warning is an error', () => {
+    const flags = ['-std=c99', '-Wall', '-Wextra', '-Wpedantic', '-Werror', '-fsyntax-only'];
+    run(process.env['CC'] ?? 'cc', [...flags, '-x', 'c', join(root, 'cpp', 'include', 'posenc', 'posenc.h')]);
+  });
+});
+
 test('a compiler that is not set to C++20 says so first, in a sentence', () => {
   const compiler = process.env['CXX'] ?? 'c++';
   const wanted = ['-std=c++17', '-fsyntax-only', '-I', join(root, 'cpp', 'include')];
@@ -71,7 +96,11 @@ describe('TypeScript examples', () => {
       format: 'esm',
       platform: 'node',
       outExtension: { '.js': '.mjs' },
-      alias: { posenc: join(root, 'dist', 'index.js'), 'posenc/webgpu': join(root, 'dist', 'webgpu.js') },
+      alias: {
+        posenc: join(root, 'dist', 'index.js'),
+        'posenc/sincos': join(root, 'dist', 'sincos.js'),
+        'posenc/webgpu': join(root, 'dist', 'webgpu.js'),
+      },
       logLevel: 'warning',
     });
   });

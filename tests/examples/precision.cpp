@@ -3,6 +3,7 @@
 #include <cstdio>
 #include <vector>
 
+#include "posenc/analysis/analysis.hpp"
 #include "posenc/posenc.hpp"
 
 int main() {

@@ -41,6 +41,21 @@ int main() {
     expect("yarn", yarn, plain, 1, 1.0 / 4);
     if (std::fabs(yarn.attention_factor - (0.1 * std::log(4) + 1)) > 1e-12) ++wrong;
 
+    // DeepSeek-V3: the factor goes into the scale of the scores instead, squared; cosines and sines keep their size.
+    const auto deepseek = posenc::make_yarn_frequencies(
+        {.rotary_dim = 64, .factor = 40, .original_max_position_embeddings = 4096, .mscale = 1, .mscale_all_dim = 1});
+    std::printf("%-12s cosines and sines x %.4f, scores x %.4f / sqrt(192)\n", "deepseek", deepseek.attention_factor,
+                deepseek.score_factor);
+    if (deepseek.attention_factor != 1 || std::fabs(deepseek.score_factor - 1.8738542) > 1e-7) ++wrong;
+
+    // Ministral 3: queries grow with each length of training, here 16384.
+    const auto ministral = posenc::make_yarn_frequencies(
+        {.rotary_dim = dim, .factor = 16, .original_max_position_embeddings = 16384, .llama_4_scaling_beta = 0.1});
+    std::vector<double> scale(2);
+    posenc::compute_query_scale(ministral, posenc::range(16383, 2), scale);
+    std::printf("%-12s queries at 16383 x %.4f, at 16384 x %.4f\n", "ministral3", scale[0], scale[1]);
+    if (scale[0] != 1 || std::fabs(scale[1] - (0.1 * std::log(2.0) + 1)) > 1e-15) ++wrong;
+
     // LongRoPE: a divisor for each pair, found by a search; the long list is used beyond the length of training.
     const std::vector<double> ones(dim / 2, 1.0);
     std::vector<double> divisors(dim / 2);

@@ -2,7 +2,7 @@
 // runs them for long, and so does a workflow every night.
 import { readdirSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { build } from '../../web/toolchain/build.mjs';
+import { build } from '../../web/tools/toolchain/build.mjs';
 import { runTarget } from './targets.mjs';
 
 const targets = readdirSync(new URL('.', import.meta.url)).filter((name) => name.endsWith('.cpp'));

@@ -16,6 +16,7 @@ Frequencies frequencies(Input& input, std::size_t head_dim) {
         f = make_rotary_frequencies({.rotary_dim = 2 * pairs});
     }
     if (input.byte() < 20) f.remainder.push_back(input.number());
+    if (input.byte() < 40) f.longest_length = input.number(4096);
     f.attention_factor = input.number(1);
     return f;
 }
@@ -47,6 +48,39 @@ void rotate(Input& input) {
         else
             fuzz::require(own.empty() || std::memcmp(own.data(), x.data(), own.size() * sizeof(T)) == 0,
                           "a refused call changed its output");
+        return status;
+    });
+}
+
+template <class T>
+void shift(Input& input) {
+    RotaryShiftOptions options{.by = input.number(-30),
+                               .first = input.size(4),
+                               .batch = input.size(3),
+                               .heads = input.size(5),
+                               .head_dim = input.size(80),
+                               .heads_first = input.flip(),
+                               .pairing = input.choice<Pairing>(2)};
+    if (input.flip()) options.count = input.size(9);
+    if (input.byte() < 60) options.length = input.number(4096);
+    std::vector<double> distances(input.byte() < 80 ? options.batch % 16 : 0);
+    for (double& by : distances) by = input.number(-7);
+    options.by_row = distances;
+    if (!distances.empty() && input.byte() < 240) options.by.reset();
+    if (input.byte() < 60) options.fused = FusedHeads{input.size(200), input.size(20)};
+    const Frequencies f = frequencies(input, options.head_dim);
+    const std::size_t token = options.fused ? options.fused->width : fuzz::output_size(options.heads, options.head_dim);
+    std::vector<T> keys(fuzz::output_size(fuzz::output_size(options.batch, token), input.size(20) % 100));
+    for (T& value : keys) value = T(std::int8_t(input.byte())) / 16;
+    fuzz::run<T>(input, keys.size(), [&](std::span<T> out) {
+        // In place: a rejected call must leave the keys unchanged, so they go into `out` only when it was accepted.
+        std::vector<T> own = keys;
+        const Status status = try_shift_rotary(options, f, std::span<T>(own));
+        if (status.ok())
+            std::copy(own.begin(), own.end(), out.begin());
+        else
+            fuzz::require(own.empty() || std::memcmp(own.data(), keys.data(), own.size() * sizeof(T)) == 0,
+                          "a refused call changed the keys");
         return status;
     });
 }
@@ -92,7 +126,7 @@ void fope(Input& input) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     Input input(data, size);
-    switch (input.byte() % 5) {
+    switch (input.byte() % 7) {
     case 0:
         rotate<float>(input);
         break;
@@ -104,6 +138,12 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         break;
     case 3:
         fope(input);
+        break;
+    case 4:
+        shift<float>(input);
+        break;
+    case 5:
+        shift<double>(input);
         break;
     default:
         permutation(input);

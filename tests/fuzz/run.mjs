@@ -1,6 +1,6 @@
 // @ts-check
 // `npm run fuzz -- [seconds] [target]`: an hour, or so many seconds, shared by all targets or given to one.
-import { built } from '../../web/toolchain/build.mjs';
+import { built } from '../../web/tools/toolchain/build.mjs';
 import { builtTargets, corpusOf, runTarget } from './targets.mjs';
 
 const [secondsText = '3600', only] = process.argv.slice(2);

@@ -2,8 +2,8 @@
 // Runs one fuzz target. Its corpus and its findings stay under build/fuzz-work.
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildFolder } from '../../web/toolchain/folders.mjs';
-import { runCommand } from '../../web/toolchain/run-command.mjs';
+import { buildFolder } from '../../web/tools/toolchain/folders.mjs';
+import { runCommand } from '../../web/tools/toolchain/run-command.mjs';
 
 const programs = join(buildFolder, 'native-sanitizers', 'tests', 'fuzz');
 const work = join(buildFolder, 'fuzz-work');
@@ -19,7 +19,7 @@ export const builtTargets = () =>
  * @param {string} target
  * @param {readonly string[]} words for libFuzzer: when to stop, and a folder to learn from, if any
  * @param {number} timeoutSeconds
- * @returns {Promise<import('../../web/toolchain/run-command.mjs').CommandResult>} code 0: no findings
+ * @returns {Promise<import('../../web/tools/toolchain/run-command.mjs').CommandResult>} code 0: no findings
  */
 export function runTarget(target, words, timeoutSeconds) {
   mkdirSync(join(work, 'findings'), { recursive: true });

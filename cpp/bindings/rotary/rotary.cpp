@@ -31,6 +31,20 @@ POSENC_TABLE(rotary_table, ("", "frequencies"),
                  return status ? start_rotary_table(start, RotaryTable(options, frequencies)) : status;
              })
 
+POSENC_FIELDS(RotaryShiftOptions, (pairing, by), (first, count, length, batch, heads, head_dim, heads_first))
+
+// Rows of the cache, each of the heads of a token or, where heads come first, of one of them.
+POSENC_TABLE(rotary_shift, ("", "frequencies", "size", "width"),
+             [](Start& start, const RotaryShiftOptions& options, const Frequencies& frequencies, std::size_t size,
+                std::size_t width) {
+                 HeadsShape shape;
+                 std::size_t count = 0;
+                 const Status status = validate_rotary_shift(options, frequencies, shape, count, size);
+                 shape.row = width;
+                 return status && count != 0 && *options.by != 0 ? start_shift(start, options, frequencies, shape)
+                                                                 : status;
+             })
+
 POSENC_FIELDS(RotaryGridTableOptions, (), (duplicated, pairing))
 POSENC_FIELDS(RotaryGridOptions, (pairing), (batch, heads, head_dim, heads_first, inverse))
 

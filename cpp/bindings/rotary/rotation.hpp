@@ -3,6 +3,7 @@
 
 #include "bindings/shared/frequencies.hpp"
 #include "encodings/rotary_heads.hpp"
+#include "encodings/rotary_shift_rows.hpp"
 #include "encodings/rotator.hpp"
 
 namespace posenc::bindings {
@@ -31,6 +32,33 @@ private:
         start.object = std::make_unique<Rotation<double>>(std::move(rows), shape, pairing, inverse);
     else
         start.object = std::make_unique<Rotation<float>>(std::move(rows), shape, pairing, inverse);
+    return {};
+}
+
+/// Rows of cached keys that move by one distance.
+template <class T>
+class Shift final : public Object {
+public:
+    Shift(const RotaryShiftOptions& options, const Frequencies& frequencies, const HeadsShape& shape)
+        : shape_(shape), row_(frequencies, *options.pairing) {
+        row_.move(*options.by);
+    }
+
+    void write(std::size_t, std::size_t count, Address keys) override {
+        row_.turn(shape_, count, reinterpret_cast<T*>(keys));
+    }
+
+private:
+    HeadsShape shape_;
+    ShiftRow<T> row_;
+};
+
+inline Status start_shift(Start& start, const RotaryShiftOptions& options, const Frequencies& frequencies,
+                          const HeadsShape& shape) {
+    if (start.wide)
+        start.object = std::make_unique<Shift<double>>(options, frequencies, shape);
+    else
+        start.object = std::make_unique<Shift<float>>(options, frequencies, shape);
     return {};
 }
 

@@ -7,7 +7,8 @@
 // registers `fire_bias` with Embind. The folder of the file is its lane, the small module that has them: whoever
 // imports one function gets the module of its lane and no other. The words name the parameters, "" for a struct whose
 // fields lie open among them; "limit=100" has a default. They are not part of the module: the same files are compiled a
-// second time into a program that describes them to TypeScript (describe.hpp).
+// second time into a program that describes them to TypeScript (describe.hpp), and a third time into the native tests,
+// which call them from the rows of tests/calls (POSENC_NATIVE names the header).
 #pragma once
 
 #include "bindings/runtime/call.hpp"
@@ -18,6 +19,8 @@
 
 #if defined(POSENC_DESCRIBE)
 #include "bindings/runtime/describe.hpp"
+#elif defined(POSENC_NATIVE)
+#include POSENC_NATIVE
 #else
 #include <emscripten.h>
 

@@ -1,5 +1,5 @@
-// Prints a description of the bindings as JSON, for web/toolchain/wasm/write-calls.mjs: the fields of each struct with
-// kinds and defaults, the parameters and the lane of each function, constants.
+// Prints a description of the bindings as JSON, for web/tools/toolchain/wasm/write-calls.mjs: the fields of each struct
+// with kinds and defaults, the parameters and the lane of each function, constants.
 #pragma once
 
 #include <algorithm>
@@ -10,6 +10,7 @@
 #include <string>
 #include <string_view>
 
+#include "bindings/runtime/enumerator.hpp"
 #include "bindings/runtime/limits.hpp"
 
 namespace posenc::bindings {
@@ -40,15 +41,6 @@ inline std::string number(double x) {
     return text;
 }
 
-/// The name of an enumerator, or empty if there is none.
-template <auto Value>
-std::string_view enumerator() {
-    // "... [Value = posenc::Layout::interleaved]", and "(posenc::Layout)2" for a value without a name.
-    const std::string_view text = __PRETTY_FUNCTION__;
-    const std::string_view value = text.substr(text.find("Value = ") + 8);
-    if (value[0] == '(') return {};
-    return value.substr(value.rfind(':') + 1, value.size() - value.rfind(':') - 2);
-}
 template <class T, int Index = 0>
 std::string enumerators() {
     if constexpr (Index == 16)

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cmath>
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -52,7 +53,12 @@ public:
     [[gnu::noinline]] void take(bool& to) noexcept { to = take() != 0; }
     [[gnu::noinline]] void take(int& to) noexcept { to = static_cast<int>(take()); }
     void take(unsigned& to) noexcept { to = static_cast<unsigned>(take()); }
-    [[gnu::noinline]] void take(std::uint64_t& to) noexcept { to = static_cast<std::uint64_t>(take()); }
+    /// In WebAssembly, where it is not a size.
+    template <std::same_as<std::uint64_t> T>
+        requires(!std::same_as<T, std::size_t>)
+    [[gnu::noinline]] void take(T& to) noexcept {
+        to = static_cast<T>(take());
+    }
     /// JavaScript's numbers exceed 32-bit sizes: those saturate, and the library rejects them.
     [[gnu::noinline]] void take(std::size_t& to) noexcept {
         const double x = take();

@@ -8,7 +8,7 @@
 namespace posenc::bindings {
 
 POSENC_FIELDS(GeometricOptions, (dim), (base, ladder))
-POSENC_FIELDS(Frequencies, (inverse, remainder, attention_factor), ())
+POSENC_FIELDS(Frequencies, (inverse, remainder, attention_factor), (shortest_length, longest_length))
 
 template <>
 inline constexpr bool holds_arrays<Frequencies> = true;

@@ -6,9 +6,9 @@ namespace {
 using namespace training;
 
 /// Numbers read one after the other.
-class Reader {
+class Row {
 public:
-    explicit Reader(std::span<const double> numbers) : next_(numbers.data()) {}
+    explicit Row(std::span<const double> numbers) : next_(numbers.data()) {}
     operator double() { return *next_++; }
     std::size_t size() { return size_of(*next_++); }
     bool flag() { return *next_++ != 0; }
@@ -21,7 +21,7 @@ private:
     const double* next_;
 };
 
-Encoding read_encoding(std::size_t kind, Reader from, Address extra, std::size_t count) {
+Encoding read_encoding(std::size_t kind, Row from, Address extra, std::size_t count) {
     const double first = from, second = from;
     switch (kind) {
     case 1:
@@ -42,6 +42,7 @@ Encoding read_encoding(std::size_t kind, Reader from, Address extra, std::size_t
         Rotary rotary{first, Pairing(static_cast<int>(second)), {}};
         const std::span<const double> given = span<const double>(extra, count);
         rotary.frequencies.inverse.assign(given.begin(), given.end());
+        rotary.frequencies.attention_factor = from;
         return rotary;
     }
     case 9:
@@ -59,7 +60,7 @@ Encoding read_encoding(std::size_t kind, Reader from, Address extra, std::size_t
 
 TrainingOptions read_training_options(std::span<const double> numbers, Address extra, std::size_t count) {
     TrainingOptions options;
-    Reader from(numbers);
+    Row from(numbers);
     options.task = from.name<Task>();
     options.shortest = from.size();
     options.longest = from.size();

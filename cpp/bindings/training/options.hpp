@@ -1,4 +1,4 @@
-// The set-up of a model as a row of numbers: a mirror of web/api/training/options.ts.
+// The set-up of a model as a row of numbers: a mirror of web/library/api/training/options.ts.
 #pragma once
 
 #include <cstddef>

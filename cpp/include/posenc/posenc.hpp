@@ -4,9 +4,13 @@
 
 // Options and errors
 #include "posenc/core/error.hpp"
+#include "posenc/core/float16.hpp"
 #include "posenc/core/isa.hpp"
 #include "posenc/core/positions.hpp"
 #include "posenc/core/version.hpp"
+
+// Sines and cosines of single angles
+#include "posenc/trig/sincos.hpp"
 
 // Frequencies
 #include "posenc/frequencies/dynamic_ntk.hpp"
@@ -45,10 +49,13 @@
 #include "posenc/encodings/rotary_grid.hpp"
 #include "posenc/encodings/rotary_grid_conventions.hpp"
 #include "posenc/encodings/rotary_permutation.hpp"
+#include "posenc/encodings/rotary_shift.hpp"
 #include "posenc/encodings/xpos.hpp"
 
 // Biases and indices of scores
 #include "posenc/encodings/alibi.hpp"
+#include "posenc/encodings/attend.hpp"
+#include "posenc/encodings/attention_mask.hpp"
 #include "posenc/encodings/cope.hpp"
 #include "posenc/encodings/deberta.hpp"
 #include "posenc/encodings/decomposed.hpp"
@@ -63,15 +70,3 @@
 #include "posenc/encodings/swin.hpp"
 #include "posenc/encodings/t5_buckets.hpp"
 #include "posenc/encodings/transformer_xl.hpp"
-
-// Analysis
-#include "posenc/analysis/attention.hpp"
-#include "posenc/analysis/fingerprint.hpp"
-#include "posenc/analysis/identify.hpp"
-#include "posenc/analysis/matrix_view.hpp"
-#include "posenc/analysis/offset_similarity.hpp"
-#include "posenc/analysis/pixels.hpp"
-#include "posenc/analysis/precision.hpp"
-#include "posenc/analysis/shift.hpp"
-#include "posenc/analysis/similarity.hpp"
-#include "posenc/analysis/variants.hpp"

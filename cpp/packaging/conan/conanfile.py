@@ -66,10 +66,6 @@ class PosencConan(ConanFile):
         rmdir(self, os.path.join(self.package_folder, "lib", "pkgconfig"))
 
     def package_info(self):
-        encoding, training = self.cpp_info.components["posenc"], self.cpp_info.components["training"]
-        encoding.libs = ["posenc"]
-        training.libs = ["posenc_training"]
-        training.requires = ["posenc"]
-        for component in (encoding, training):
-            if self.settings.os in ("Linux", "FreeBSD"):
-                component.system_libs = ["m"]
+        self.cpp_info.libs = ["posenc"]
+        if self.settings.os in ("Linux", "FreeBSD"):
+            self.cpp_info.system_libs = ["m"]

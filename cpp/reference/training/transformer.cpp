@@ -39,10 +39,10 @@ void add(Vector& x, const Vector& y) {
     for (std::size_t c = 0; c < x.size(); ++c) x[c] += y[c];
 }
 
-/// The vector added at place p of T; zeros for encodings that are not added.
-Vector position(const TrainingOptions& options, const ParameterReader& parameters, std::size_t p, std::size_t places) {
+/// The vector added at position `at` of T; zeros for encodings that are not added.
+Vector position(const TrainingOptions& options, const ParameterReader& parameters, double at, std::size_t places) {
     const std::size_t d = options.model.dim;
-    const auto at = double(p);
+    const auto p = std::ptrdiff_t(at);
     const Positions here = range(at, 1);
     if (const auto* e = std::get_if<Sinusoidal>(&options.encoding)) {
         Vector row = make_sinusoidal_table({range(e->first + at, 1), d, e->base, e->layout, e->ladder});
@@ -50,7 +50,7 @@ Vector position(const TrainingOptions& options, const ParameterReader& parameter
         return row;
     }
     if (const auto* e = std::get_if<GivenTable>(&options.encoding))
-        return {e->table.begin() + p * d, e->table.begin() + (p + 1) * d};
+        return {e->table.begin() + p * long(d), e->table.begin() + (p + 1) * long(d)};
     if (const auto* e = std::get_if<DoubledExponent>(&options.encoding))
         return make_doubled_exponent_table({here, d, e->base});
     if (std::holds_alternative<NormalizedIndex>(options.encoding)) return Vector(d, at / double(places - 1));
@@ -63,30 +63,30 @@ Vector position(const TrainingOptions& options, const ParameterReader& parameter
     }
     if (std::holds_alternative<Learned>(options.encoding)) {
         const auto table = parameters("positions", 0);
-        return {table.begin() + p * d, table.begin() + (p + 1) * d};
+        return {table.begin() + p * long(d), table.begin() + (p + 1) * long(d)};
     }
     return Vector(d, 0);
 }
 
-/// A head's query or key at place p, turned where the encoding turns.
-Vector turned(const TrainingOptions& options, Vector x, std::size_t p) {
+/// A head's query or key at position p, turned where the encoding turns.
+Vector turned(const TrainingOptions& options, Vector x, double p) {
     const auto* e = std::get_if<Rotary>(&options.encoding);
     if (!e) return x;
     Vector frequencies = e->frequencies.inverse;
     if (frequencies.empty())
         for (std::size_t i = 0; i < x.size() / 2; ++i)
             frequencies.push_back(std::pow(e->base, -2.0 * double(i) / double(x.size())));
-    for (double& w : frequencies) w *= double(p);
-    rotate_head(x, frequencies, Vector(frequencies.size(), 1), e->pairing);
+    for (double& w : frequencies) w *= p;
+    rotate_head(x, frequencies, Vector(frequencies.size(), e->frequencies.attention_factor), e->pairing);
     return x;
 }
 
-/// The bias on the score of query i and key j.
-double bias(const TrainingOptions& options, const ParameterReader& parameters, std::size_t h, std::size_t i,
-            std::size_t j) {
-    const long relative = long(j) - long(i);
+/// The bias on the score of a query and a key at positions i and j.
+double bias(const TrainingOptions& options, const ParameterReader& parameters, std::size_t h, double i, double j) {
+    const long relative = std::lround(j - i);
     if (const auto* e = std::get_if<Alibi>(&options.encoding))
-        return -make_alibi_slopes(options.model.heads, e->bias_max)[h] * double(std::abs(relative));
+        return -make_alibi_slopes(options.model.heads, e->bias_max)[h] *
+               (options.model.causal ? i - j : std::fabs(i - j));
     if (const auto* e = std::get_if<T5Bias>(&options.encoding)) {
         const bool both = !options.model.causal;
         const T5BucketOptions buckets{both, both ? 2 * e->buckets : e->buckets, e->max_distance};
@@ -108,15 +108,20 @@ Vector relative(const TrainingOptions& options, const ParameterReader& parameter
 }  // namespace
 
 TransformerResult run_transformer(const TrainingOptions& options, const ParameterReader& parameters,
-                                  std::span<const std::int32_t> words) {
+                                  std::span<const std::int32_t> words, const Reading& reading) {
     const ModelOptions& m = options.model;
     const std::size_t places = words.size(), width = m.dim / m.heads;
+    const auto at = [&](std::size_t i) { return reading.positions.empty() ? double(i) : reading.positions[i]; };
+    const auto key_at = [&](std::size_t j) { return reading.key_positions.empty() ? at(j) : reading.key_positions[j]; };
+    const auto sees = [&](std::size_t i, std::size_t j) {
+        return (!m.causal || j <= i) && (!reading.sees || reading.sees(i, j));
+    };
     TransformerResult result;
     Matrix x(places);
     for (std::size_t p = 0; p < places; ++p) {
         const auto word = parameters("embedding", 0).subspan(std::size_t(words[p]) * m.dim, m.dim);
         x[p].assign(word.begin(), word.end());
-        add(x[p], position(options, parameters, p, places));
+        add(x[p], position(options, parameters, at(p), places));
     }
     for (std::size_t l = 0; l < m.layers; ++l) {
         Matrix query(places), key(places), value(places), mixed(places, Vector(m.dim));
@@ -132,18 +137,20 @@ TransformerResult run_transformer(const TrainingOptions& options, const Paramete
             };
             for (std::size_t i = 0; i < places; ++i) {
                 Vector weights(places, 0.0);
-                const Vector q = turned(options, head(query[i]), i);
+                const Vector q = turned(options, head(query[i]), at(i));
                 double sum = 0;
-                for (std::size_t j = 0; j < (m.causal ? i + 1 : places); ++j) {
-                    const Vector k = turned(options, head(key[j]), j);
+                for (std::size_t j = 0; j < places; ++j) {
+                    if (!sees(i, j)) continue;
+                    const Vector k = turned(options, head(key[j]), key_at(j));
                     const Vector r = relative(options, parameters, "relative_keys", l, i, j, width);
                     double score = 0;
                     for (std::size_t c = 0; c < width; ++c) score += q[c] * (k[c] + r[c]);
-                    weights[j] = std::exp(score / std::sqrt(double(width)) + bias(options, parameters, h, i, j));
+                    weights[j] =
+                        std::exp(score / std::sqrt(double(width)) + bias(options, parameters, h, at(i), key_at(j)));
                     sum += weights[j];
                 }
                 for (std::size_t j = 0; j < places; ++j) {
-                    weights[j] /= sum;
+                    weights[j] = sum > 0 ? weights[j] / sum : 0;
                     result.attention.push_back(weights[j]);
                     const Vector r = relative(options, parameters, "relative_values", l, i, j, width);
                     for (std::size_t c = 0; c < width; ++c)

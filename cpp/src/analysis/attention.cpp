@@ -129,13 +129,6 @@ Numbers scores_of(const Numbers& q, const Numbers& k, const Sizes& sizes, double
     return out;
 }
 
-// e^(score - top). The rounding error of the difference becomes a factor: far below the top it is many units.
-double below_top(double score, double top) noexcept {
-    const exact::DoubleDouble d = exact::two_sum(score, -top);
-    const double power = exact::exponential(d.high);
-    return power > 0 ? power * (1 + d.low) : 0;
-}
-
 void softmax(const double* scores, std::size_t rows, std::size_t keys, double* weights) noexcept {
     for (std::size_t r = 0; r < rows; ++r) {
         const double* from = scores + r * keys;
@@ -147,7 +140,7 @@ void softmax(const double* scores, std::size_t rows, std::size_t keys, double* w
             continue;
         }
         for (std::size_t j = 0; j < keys; ++j) {
-            to[j] = below_top(from[j], top);
+            to[j] = exact::exponential_below(from[j], top);
             sum = sum + exact::DoubleDouble{to[j], 0};
         }
         for (std::size_t j = 0; j < keys; ++j) to[j] /= sum.high;

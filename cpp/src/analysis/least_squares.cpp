@@ -5,7 +5,7 @@
 #include <numeric>
 #include <utility>
 
-#include "kernels/kernels.hpp"
+#include "analysis/kernels/kernels.hpp"
 
 namespace posenc {
 
@@ -21,7 +21,7 @@ void reflect(const std::vector<double>& v, double beta, std::size_t from, Column
              std::vector<double>& products) {
     const std::size_t count = set.count - first;
     if (count == 0) return;
-    kernels::active().dot_products({v.data(), set.column(first), set.stride, count, products.data()});
+    kernels::analysis().dot_products({v.data(), set.column(first), set.stride, count, products.data()});
     for (std::size_t c = 0; c < count; ++c) {
         const double factor = beta * products[c];
         double* column = set.column(first + c);

@@ -46,8 +46,8 @@ public:
 private:
     static std::vector<double> half_list(const Positions& offsets) {
         if (offsets.is_range()) return {};
-        std::vector<double> halves(offsets.values, offsets.values + offsets.count);
-        for (double& x : halves) x /= 2;
+        std::vector<double> halves(offsets.count);
+        for (std::size_t k = 0; k < halves.size(); ++k) halves[k] = offsets[k] / 2;
         return halves;
     }
     static Positions half(const Positions& offsets, const std::vector<double>& halves) noexcept {

@@ -4,9 +4,9 @@
 #include <cmath>
 #include <vector>
 
+#include "analysis/kernels/kernels.hpp"
 #include "analysis/pixel_rows.hpp"
 #include "core/guard.hpp"
-#include "kernels/kernels.hpp"
 
 namespace posenc {
 namespace {
@@ -14,16 +14,16 @@ namespace {
 using kernels::ColorRamp;
 
 void color_cells(const ColorRamp& ramp, const float* values, std::size_t n, std::uint32_t* out) {
-    kernels::active().color_cells_float(ramp, values, n, out);
+    kernels::analysis().color_cells_float(ramp, values, n, out);
 }
 void color_cells(const ColorRamp& ramp, const double* values, std::size_t n, std::uint32_t* out) {
-    kernels::active().color_cells_double(ramp, values, n, out);
+    kernels::analysis().color_cells_double(ramp, values, n, out);
 }
 void add_line(const float* line, double weight, std::vector<double>& sums) {
-    kernels::active().add_line_float(line, weight, sums.data(), sums.size());
+    kernels::analysis().add_line_float(line, weight, sums.data(), sums.size());
 }
 void add_line(const double* line, double weight, std::vector<double>& sums) {
-    kernels::active().add_line_double(line, weight, sums.data(), sums.size());
+    kernels::analysis().add_line_double(line, weight, sums.data(), sums.size());
 }
 
 /// Which part of one pixel a cell covers. Formed from whole numbers, so that a cell that ends on a pixel's edge has no

@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "kernels/kernels.hpp"
+#include "analysis/kernels/kernels.hpp"
 #include "posenc/analysis/matrix_view.hpp"
 
 namespace posenc {
@@ -35,7 +35,7 @@ public:
     /// Row `row` of this block against every row of `others`.
     void multiply(std::size_t row, const RowBlock& others, bool difference, double* out) const {
         const kernels::RowProducts work{data_.data() + row * stride_, others.data_.data(), stride_, others.size_, out};
-        const auto& k = kernels::active();
+        const auto& k = kernels::analysis();
         (difference ? k.squared_distances : k.dot_products)(work);
     }
 
@@ -43,7 +43,7 @@ public:
     double square(std::size_t row) const {
         const double* at = data_.data() + row * stride_;
         double out = 0;
-        kernels::active().dot_products({at, at, stride_, 1, &out});
+        kernels::analysis().dot_products({at, at, stride_, 1, &out});
         return out;
     }
 

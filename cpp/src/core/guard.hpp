@@ -4,7 +4,9 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <new>
+#include <span>
 #include <stdexcept>
 #include <utility>
 
@@ -61,6 +63,15 @@ inline Status shape(std::size_t size, std::size_t rows, std::size_t columns, con
                 "fewer elements than fit into memory"};
     if (size == rows * columns) return {};
     return {ErrorCode::shape_mismatch, argument, static_cast<double>(size), allowed};
+}
+
+/// Two buffers that are written by one call.
+template <class T>
+Status apart(std::span<const T> first, std::span<const T> second, const char* argument, const char* allowed) noexcept {
+    const std::less<const T*> before;
+    if (before(first.data(), second.data() + second.size()) && before(second.data(), first.data() + first.size()))
+        return {ErrorCode::out_of_range, argument, static_cast<double>(second.size()), allowed};
+    return {};
 }
 
 }  // namespace posenc::guard

@@ -19,11 +19,13 @@ struct Deallocate {
     void operator()(void* memory) const noexcept { std::free(memory); }
 };
 #else
+/// Begins a line of the caches, so that no register of a kept row is loaded from two.
+inline constexpr std::align_val_t line_alignment{64};
 inline void* try_allocate(std::size_t bytes) noexcept {
-    return ::operator new(bytes, std::nothrow);
+    return ::operator new(bytes, line_alignment, std::nothrow);
 }
 struct Deallocate {
-    void operator()(void* memory) const noexcept { ::operator delete(memory); }
+    void operator()(void* memory) const noexcept { ::operator delete(memory, line_alignment); }
 };
 #endif
 

@@ -22,8 +22,18 @@ Status validate(const Positions& positions) noexcept {
         if (positions.count == 0) return {};
         return validate_one(positions[positions.count - 1], "positions.last");
     }
-    for (std::size_t row = 0; row < positions.count; ++row)
-        if (const Status s = validate_one(positions.values[row], "positions"); !s) return s;
+    if (positions.ints) return {};  // all of them fit
+    // The nearest double of an int64 beyond 2^53 may be 2^53 itself.
+    constexpr auto most = static_cast<std::int64_t>(largest_position);
+    const auto fits = [&](std::size_t row) {
+        if (positions.longs) return positions.longs[row] <= most && positions.longs[row] >= -most;
+        return std::fabs(positions.values[row]) <= largest_position;
+    };
+    for (std::size_t row = 0; row < positions.count; ++row) {
+        if (fits(row)) continue;
+        if (const Status s = validate_one(positions[row], "positions"); !s) return s;
+        return {ErrorCode::out_of_range, "positions", positions[row], allowed};
+    }
     return {};
 }
 

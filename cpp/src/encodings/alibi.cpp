@@ -58,10 +58,10 @@ std::vector<double> slopes_of(const AlibiSlopeOptions& options) {
 }
 
 void ramp(double scale, double first, std::size_t n, float* out) {
-    kernels::active().ramp_float(scale, first, n, out);
+    kernels::ramps().floats(scale, first, n, out);
 }
 void ramp(double scale, double first, std::size_t n, double* out) {
-    kernels::active().ramp_double(scale, first, n, out);
+    kernels::ramps().doubles(scale, first, n, out);
 }
 
 }  // namespace

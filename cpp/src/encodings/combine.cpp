@@ -44,9 +44,9 @@ void combine_rows(const CombineOptions& options, const T* x, const T* table, T* 
                   std::uint64_t first_element) noexcept {
     const double scale = options.scale_by_sqrt_dim ? std::sqrt(static_cast<double>(options.dim)) : 1;
     if constexpr (sizeof(T) == sizeof(float))
-        kernels::active().combine_float(x, table, out, n, scale, options.alpha);
+        kernels::combines().floats(x, table, out, n, scale, options.alpha);
     else
-        kernels::active().combine_double(x, table, out, n, scale, options.alpha);
+        kernels::combines().doubles(x, table, out, n, scale, options.alpha);
     if (options.dropout > 0) drop(options, out, n, first_element);
 }
 

@@ -55,8 +55,8 @@ struct Axis {
     std::size_t queries, keys;
     std::vector<double> table;
 
-    Axis(std::size_t queries, std::size_t keys, std::span<const float> given, std::size_t dim)
-        : queries(queries), keys(keys), table(resized(given, dim, 2 * std::max(queries, keys) - 1)) {}
+    Axis(std::size_t query_count, std::size_t key_count, std::span<const float> given, std::size_t dim)
+        : queries(query_count), keys(key_count), table(resized(given, dim, 2 * std::max(query_count, key_count) - 1)) {}
 
     /// The product of a query at place i of the axis with the vector of each key.
     void products(const float* query, std::size_t i, std::size_t dim, double* out) const noexcept {

@@ -27,7 +27,7 @@ Status apply(const FopeHeads& o, std::span<const T> table, std::span<const T> x,
     const std::size_t pairs = o.head_dim / 2, tokens = shape.tokens;
     POSENC_TRY(guard::shape(table.size(), {2, o.table_heads, tokens, pairs}, "table",
                             "2 x table_heads x tokens x head_dim / 2 elements"));
-    POSENC_TRY(validate_out(x, out));
+    POSENC_TRY(validate_out(shape, x, out));
     const T *const cosines = table.data(), *const sines = cosines + table.size() / 2;
     const std::size_t group = o.heads / o.table_heads;
     for (std::size_t b = 0; b < o.batch; ++b)

@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "encodings/axis_waves.hpp"
 #include "encodings/rotary_heads.hpp"
 #include "encodings/rotation_rows.hpp"
 #include "encodings/rotator.hpp"
@@ -32,14 +33,24 @@ private:
         exact::TurnFrequency turn;
     };
 
+    // Pairs that turn by one axis, and their waves for each coordinate.
+    struct Axis {
+        std::vector<std::size_t> pairs;
+        AxisWaves waves;
+    };
+
+    void keep_axes(std::size_t axes);
     template <class T>
     void write_as(std::size_t head, std::size_t first_row, std::size_t count, T* out) const;
+    template <class T>
+    void write_kept(std::size_t first_row, std::size_t count, T* out) const;
 
     std::size_t tokens_;
     double amplitude_;
     std::vector<double> coordinates_;
     std::vector<Term> terms_;
     std::vector<std::size_t> first_term_;  // [heads x pairs + 1]
+    std::vector<Axis> axes_;               // empty where pairs turn by several axes, or tokens share no coordinates
 };
 
 Status validate(const RotaryGridTableOptions& options, const RotaryGrid& grid) noexcept;

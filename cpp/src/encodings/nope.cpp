@@ -18,7 +18,10 @@ Status try_make_nope_schedule(std::size_t every, std::span<std::int32_t> out) no
 Status try_compute_nope_query_scale(const NopeScaleOptions& options, std::span<const double> positions,
                                     std::span<double> out) noexcept {
     POSENC_TRY(guard::above(options.floor_scale, 1e-200, "floor_scale", "a finite number above 1e-200"));
-    POSENC_TRY(guard::finite(options.weight, "weight"));
+    // The logarithm of the largest position above the least floor_scale is below 500.
+    constexpr const char* weights = "a number from -1e305 to 1e305";
+    POSENC_TRY(guard::finite(options.weight, "weight", weights));
+    if (std::fabs(options.weight) > 1e305) return {ErrorCode::out_of_range, "weight", options.weight, weights};
     POSENC_TRY(guard::shape(out.size(), {positions.size()}, "out", "as many elements as positions"));
     for (const double p : positions) {
         POSENC_TRY(guard::finite(p, "positions", "a number from 0 to 2^53"));

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/output.hpp"
+#include "posenc/encodings/attention_mask.hpp"
 #include "posenc/encodings/cope.hpp"
 #include "posenc/encodings/decomposed.hpp"
 #include "posenc/encodings/fire.hpp"
@@ -18,6 +19,7 @@
 
 namespace posenc {
 
+Status write_attention_mask_bias(const AttentionMaskOptions& o, double hidden, const Output& out) noexcept;
 Status write_kerple_bias(const KerpleOptions& options, std::span<const double> p, std::span<const double> a,
                          const Output& out) noexcept;
 Status write_fire_bias(const FireOptions& options, const FireNetwork& network, const Output& out) noexcept;

@@ -1,13 +1,29 @@
 #include "posenc/encodings/rotary.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <cstring>
+#include <memory>
+#include <utility>
+#include <vector>
 
 #include "core/guard.hpp"
 #include "encodings/rotary_heads.hpp"
 #include "encodings/rotator.hpp"
 
 namespace posenc {
+namespace {
+
+/// Lists of frequencies longer than this are not remembered.
+constexpr std::size_t most_known = 4096;
+
+// -0 equals 0, but its sines are negative.
+bool have_same_bits(const std::vector<double>& a, const std::vector<double>& b) noexcept {
+    return a.size() == b.size() && (a.empty() || std::memcmp(a.data(), b.data(), a.size() * sizeof(double)) == 0);
+}
+
+}  // namespace
 
 Status validate(const Frequencies& frequencies) noexcept {
     constexpr const char* allowed = "finite numbers from -2^52 to 2^52";
@@ -18,21 +34,38 @@ Status validate(const Frequencies& frequencies) noexcept {
                 "as many numbers as frequencies.inverse, or none"};
     const auto all = [&](const std::vector<double>& numbers, const char* argument) -> Status {
         for (const double w : numbers) {
+            if (std::fabs(w) <= fastest) continue;  // a status for each would take longer than its sine
             POSENC_TRY(guard::finite(w, argument, allowed));
-            if (std::fabs(w) > fastest) return {ErrorCode::out_of_range, argument, w, allowed};
+            return {ErrorCode::out_of_range, argument, w, allowed};
         }
         return {};
     };
     POSENC_TRY(all(frequencies.inverse, "frequencies.inverse"));
     POSENC_TRY(all(frequencies.remainder, "frequencies.remainder"));
+    POSENC_TRY(guard::finite(frequencies.shortest_length, "frequencies.shortest_length"));
+    POSENC_TRY(guard::finite(frequencies.longest_length, "frequencies.longest_length"));
     return guard::above(frequencies.attention_factor, 0, "frequencies.attention_factor", "a finite number above 0");
 }
 
-std::vector<exact::TurnFrequency> turn_frequencies(const Frequencies& frequencies) {
-    std::vector<exact::TurnFrequency> turns(frequencies.size());
-    for (std::size_t i = 0; i < turns.size(); ++i)
-        turns[i] = exact::turn_frequency(
+Turns turn_frequencies(const Frequencies& frequencies) {
+    struct Known {
+        std::vector<double> inverse, remainder;
+        Turns turns;
+    };
+    static thread_local std::array<Known, 2> recent;
+    for (std::size_t k = 0; k < recent.size(); ++k)
+        if (recent[k].turns && have_same_bits(recent[k].inverse, frequencies.inverse) &&
+            have_same_bits(recent[k].remainder, frequencies.remainder)) {
+            if (k > 0) std::swap(recent[k], recent[0]);
+            return recent[0].turns;
+        }
+    auto turns = std::make_shared<std::vector<exact::TurnFrequency>>(frequencies.size());
+    for (std::size_t i = 0; i < turns->size(); ++i)
+        (*turns)[i] = exact::turn_frequency(
             exact::two_sum(frequencies.inverse[i], frequencies.remainder.empty() ? 0.0 : frequencies.remainder[i]));
+    if (turns->size() > most_known) return turns;
+    Known made{frequencies.inverse, frequencies.remainder, turns};
+    recent[1] = std::exchange(recent[0], std::move(made));
     return turns;
 }
 
@@ -40,13 +73,12 @@ Status validate_rotary(const RotaryOptions& options, const Frequencies& frequenc
                        std::size_t size) noexcept {
     POSENC_TRY(validate(options.positions));
     POSENC_TRY(validate(frequencies));
-    POSENC_TRY(validate_asked(options.heads, options.heads_first, options.pairing));
+    POSENC_TRY(validate_asked(options.strides ? 1 : options.heads, options.heads_first, options.pairing));
     shape = {.batch = options.batch,
              .heads = options.heads,
              .head_dim = options.head_dim,
              .heads_first = options.heads_first.value_or(false)};
-    if (options.fused) POSENC_TRY(validate_fused(*options.fused, shape));
-    POSENC_TRY(validate_heads(size, frequencies.size(), shape));
+    POSENC_TRY(validate_places(options, size, frequencies.size(), shape));
     const std::size_t count = options.positions.count;
     if (count == shape.tokens) return {};
     if (options.positions.is_range() || count != shape.batch * shape.tokens)
@@ -64,15 +96,15 @@ Status validate_rotary_table(const RotaryTableOptions& options, const Frequencie
 
 namespace {
 
-template <class T>
+template <class T, class U>
 Status apply(const RotaryOptions& options, const Frequencies& frequencies, std::span<const T> x,
-             std::span<T> out) noexcept {
+             std::span<U> out) noexcept {
     HeadsShape shape;
     POSENC_TRY(validate_rotary(options, frequencies, shape, x.size()));
-    POSENC_TRY(validate_out(x, out));
+    POSENC_TRY(validate_out(shape, x, out));
     return guard::no_throw([&]() -> Status {
         const LineRows rows(options.positions, frequencies, rotary_amplitude(frequencies, options.inverse));
-        Rotator<T>(rows, *options.pairing, options.inverse).apply(shape, x.data(), out.data());
+        Rotator<T, U>(rows, *options.pairing, options.inverse).apply(shape, x.data(), out.data());
         return {};
     });
 }
@@ -87,6 +119,7 @@ Status make_table(const RotaryTableOptions& options, const Frequencies& frequenc
         "one row for each position, of one column for each frequency, or two when duplicated";
     POSENC_TRY(guard::shape(cosine.size(), rows, columns, "cosine", allowed));
     POSENC_TRY(guard::shape(sine.size(), rows, columns, "sine", allowed));
+    POSENC_TRY(guard::apart<T>(cosine, sine, "sine", "memory apart from cosine"));
     return guard::no_throw([&]() -> Status {
         RotaryTable(options, frequencies).write(0, rows, cosine.data(), sine.data());
         return {};
@@ -136,6 +169,22 @@ Status try_apply_rotary(const RotaryOptions& options, const Frequencies& frequen
 }
 Status try_apply_rotary(const RotaryOptions& options, const Frequencies& frequencies, std::span<const double> x,
                         std::span<double> out) noexcept {
+    return apply(options, frequencies, x, out);
+}
+Status try_apply_rotary(const RotaryOptions& options, const Frequencies& frequencies, std::span<const Float16> x,
+                        std::span<Float16> out) noexcept {
+    return apply(options, frequencies, x, out);
+}
+Status try_apply_rotary(const RotaryOptions& options, const Frequencies& frequencies, std::span<const Bfloat16> x,
+                        std::span<Bfloat16> out) noexcept {
+    return apply(options, frequencies, x, out);
+}
+Status try_apply_rotary(const RotaryOptions& options, const Frequencies& frequencies, std::span<const float> x,
+                        std::span<Float16> out) noexcept {
+    return apply(options, frequencies, x, out);
+}
+Status try_apply_rotary(const RotaryOptions& options, const Frequencies& frequencies, std::span<const float> x,
+                        std::span<Bfloat16> out) noexcept {
     return apply(options, frequencies, x, out);
 }
 

@@ -1,11 +1,13 @@
 #include "posenc/encodings/rotary_grid.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <utility>
 
 #include "core/guard.hpp"
 #include "encodings/grid_rows.hpp"
 #include "encodings/rotary_heads.hpp"
+#include "tables/sincos_row.hpp"
 
 namespace posenc {
 
@@ -28,13 +30,12 @@ Status validate(const RotaryGrid& grid) noexcept {
 Status validate_rotary_grid(const RotaryGridOptions& options, const RotaryGrid& grid, HeadsShape& shape,
                             std::size_t size) noexcept {
     POSENC_TRY(validate(grid));
-    POSENC_TRY(validate_asked(options.heads, options.heads_first, options.pairing));
+    POSENC_TRY(validate_asked(options.strides ? 1 : options.heads, options.heads_first, options.pairing));
     shape = {.batch = options.batch,
              .heads = options.heads,
              .head_dim = options.head_dim,
              .heads_first = options.heads_first.value_or(false)};
-    if (options.fused) POSENC_TRY(validate_fused(*options.fused, shape));
-    POSENC_TRY(validate_heads(size, grid.pairs, shape));
+    POSENC_TRY(validate_places(options, size, grid.pairs, shape));
     shape.rows_per_batch = shape.tokens != grid.tokens;
     if (shape.rows_per_batch && shape.batch * shape.tokens != grid.tokens)
         return {ErrorCode::shape_mismatch, "x", static_cast<double>(shape.tokens),
@@ -47,37 +48,85 @@ Status validate_rotary_grid(const RotaryGridOptions& options, const RotaryGrid& 
 GridRows::GridRows(const RotaryGrid& grid, double amplitude)
     : RotationRows(grid.pairs, grid.heads), tokens_(grid.tokens), amplitude_(amplitude),
       coordinates_(grid.coordinates) {
-    const auto turns = turn_frequencies(grid.frequencies);
+    const Turns turns = turn_frequencies(grid.frequencies);
     for (std::size_t h = 0; h < grid.heads; ++h)
         for (std::size_t i = 0; i < grid.pairs; ++i) {
             first_term_.push_back(terms_.size());
             for (std::size_t a = 0; a < grid.axes; ++a) {
                 const std::size_t k = (h * grid.axes + a) * grid.pairs + i;
-                if (grid.frequencies.inverse[k] != 0) terms_.push_back({a, turns[k]});
+                if (grid.frequencies.inverse[k] != 0) terms_.push_back({a, (*turns)[k]});
             }
         }
     first_term_.push_back(terms_.size());
+    keep_axes(grid.axes);
+}
+
+void GridRows::keep_axes(std::size_t axes) {
+    const std::size_t n = pairs();
+    if (heads() != 1 || terms_.size() > n) return;
+    std::vector<Axis> kept;
+    for (std::size_t axis = 0; axis < axes; ++axis) {
+        std::vector<std::size_t> own;
+        std::vector<exact::TurnFrequency> turns;
+        for (std::size_t i = 0; i < n; ++i) {
+            const std::size_t first = first_term_[i], last = first_term_[i + 1];
+            if (last - first > 1) return;
+            if (last == first || terms_[first].axis != axis) continue;
+            own.push_back(i);
+            turns.push_back(terms_[first].turn);
+        }
+        if (own.empty()) continue;
+        AxisWaves waves{std::span(coordinates_).subspan(axis * tokens_, tokens_), turns};
+        if (waves.is_empty()) return;
+        kept.push_back({std::move(own), std::move(waves)});
+    }
+    axes_ = std::move(kept);
+}
+
+template <class T>
+void GridRows::write_kept(std::size_t first_row, std::size_t count, T* out) const {
+    const std::size_t n = pairs();
+    for (std::size_t r = 0; r < count; ++r) {
+        T* row = out + r * 2 * n;
+        // Pairs without a frequency stay.
+        std::fill(row, row + n, static_cast<T>(amplitude_));
+        std::fill(row + n, row + 2 * n, static_cast<T>(amplitude_ * 0));
+        for (const Axis& axis : axes_) {
+            const exact::SinCos* waves = axis.waves[first_row + r];
+            for (std::size_t k = 0; k < axis.pairs.size(); ++k) {
+                row[axis.pairs[k]] = static_cast<T>(amplitude_ * waves[k].cosine);
+                row[n + axis.pairs[k]] = static_cast<T>(amplitude_ * waves[k].sine);
+            }
+        }
+    }
 }
 
 template <class T>
 void GridRows::write_as(std::size_t head, std::size_t first_row, std::size_t count, T* out) const {
+    if (!axes_.empty()) return write_kept(first_row, count, out);
     const std::size_t n = pairs();
     for (std::size_t r = 0; r < count; ++r) {
         T* row = out + r * 2 * n;
-        for (std::size_t i = 0; i < n; ++i) {
-            const std::size_t first = first_term_[head * n + i], last = first_term_[head * n + i + 1];
-            const auto at = [&](std::size_t term) { return coordinates_[terms_[term].axis * tokens_ + first_row + r]; };
-            exact::SinCos sc{0, 1};
-            if (last - first == 1) {
-                sc = exact::sincos(at(first), terms_[first].turn);
-            } else if (last > first) {
-                exact::Phase sum = exact::phase_of(at(first), terms_[first].turn);
-                for (std::size_t k = first + 1; k < last; ++k) sum = sum + exact::phase_of(at(k), terms_[k].turn);
-                sc = exact::sincos(sum);
-            }
-            row[i] = static_cast<T>(amplitude_ * sc.cosine);
-            row[n + i] = static_cast<T>(amplitude_ * sc.sine);
-        }
+        const auto at = [&](const Term& term) { return coordinates_[term.axis * tokens_ + first_row + r]; };
+        for_waves(
+            n,
+            [&](exact::ReducedAngles& angles, std::size_t block, std::size_t size) {
+                for (std::size_t i = 0; i < size; ++i) {
+                    const Term *term = terms_.data() + first_term_[head * n + block + i],
+                               *end = terms_.data() + first_term_[head * n + block + i + 1];
+                    if (end - term == 1) {
+                        angles.set(i, at(*term), term->turn);
+                        continue;
+                    }
+                    exact::Phase sum;
+                    for (; term != end; ++term) sum = sum + exact::phase_of(at(*term), term->turn);
+                    angles.set(i, exact::reduce(sum));
+                }
+            },
+            [&](std::size_t i, double sine, double cosine) {
+                row[i] = static_cast<T>(amplitude_ * cosine);
+                row[n + i] = static_cast<T>(amplitude_ * sine);
+            });
     }
 }
 
@@ -138,15 +187,15 @@ Status try_compute_rotary_angles(const RotaryGrid& grid, std::span<double> out) 
 
 namespace {
 
-template <class T>
+template <class T, class U>
 Status apply(const RotaryGridOptions& options, const RotaryGrid& grid, std::span<const T> x,
-             std::span<T> out) noexcept {
+             std::span<U> out) noexcept {
     HeadsShape shape;
     POSENC_TRY(validate_rotary_grid(options, grid, shape, x.size()));
-    POSENC_TRY(validate_out(x, out));
+    POSENC_TRY(validate_out(shape, x, out));
     return guard::no_throw([&]() -> Status {
         const GridRows rows(grid, rotary_amplitude(grid.frequencies, options.inverse));
-        Rotator<T>(rows, *options.pairing, options.inverse).apply(shape, x.data(), out.data());
+        Rotator<T, U>(rows, *options.pairing, options.inverse).apply(shape, x.data(), out.data());
         return {};
     });
 }
@@ -159,6 +208,7 @@ Status make_table(const RotaryGridTableOptions& options, const RotaryGrid& grid,
     constexpr const char* allowed = "heads x tokens x pairs elements, or twice as many when duplicated";
     POSENC_TRY(guard::shape(cosine.size(), rows, columns, "cosine", allowed));
     POSENC_TRY(guard::shape(sine.size(), rows, columns, "sine", allowed));
+    POSENC_TRY(guard::apart<T>(cosine, sine, "sine", "memory apart from cosine"));
     return guard::no_throw([&]() -> Status {
         grid_table(options, grid).write(0, rows, cosine.data(), sine.data());
         return {};
@@ -191,6 +241,22 @@ Status try_apply_rotary_grid(const RotaryGridOptions& options, const RotaryGrid&
 }
 Status try_apply_rotary_grid(const RotaryGridOptions& options, const RotaryGrid& grid, std::span<const double> x,
                              std::span<double> out) noexcept {
+    return apply(options, grid, x, out);
+}
+Status try_apply_rotary_grid(const RotaryGridOptions& options, const RotaryGrid& grid, std::span<const Float16> x,
+                             std::span<Float16> out) noexcept {
+    return apply(options, grid, x, out);
+}
+Status try_apply_rotary_grid(const RotaryGridOptions& options, const RotaryGrid& grid, std::span<const Bfloat16> x,
+                             std::span<Bfloat16> out) noexcept {
+    return apply(options, grid, x, out);
+}
+Status try_apply_rotary_grid(const RotaryGridOptions& options, const RotaryGrid& grid, std::span<const float> x,
+                             std::span<Float16> out) noexcept {
+    return apply(options, grid, x, out);
+}
+Status try_apply_rotary_grid(const RotaryGridOptions& options, const RotaryGrid& grid, std::span<const float> x,
+                             std::span<Bfloat16> out) noexcept {
     return apply(options, grid, x, out);
 }
 

@@ -14,8 +14,34 @@
 #include "encodings/rotator.hpp"
 #include "exact/phase.hpp"
 #include "posenc/encodings/rotary.hpp"
+#include "tables/sincos_row.hpp"
 
 namespace posenc {
+
+/// Writes the row of a position: the cosines of all pairs and then their sines, as the kernel of the pairing has them.
+template <class T>
+void write_rotary_row(std::span<const exact::TurnFrequency> turns, Pairing pairing, double amplitude, bool inverse,
+                      double position, T* row) noexcept {
+    const std::size_t n = turns.size();
+    for_row(position, turns, [&](std::size_t i, double of_sine, double of_cosine) {
+        const T cosine = static_cast<T>(amplitude * of_cosine);
+        T sine = static_cast<T>(amplitude * of_sine);
+        if (inverse) sine *= -1;
+        if (pairing == Pairing::rotate_half) {
+            row[i] = cosine;
+            row[n + i] = sine;
+        } else {
+            row[2 * i] = row[2 * i + 1] = cosine;
+            row[2 * n + 2 * i] = -sine;
+            row[2 * n + 2 * i + 1] = sine;
+        }
+    });
+}
+
+/// Elements of the cosines of such a row; the sines come after them.
+inline std::size_t rotary_row_width(std::size_t pairs, Pairing pairing) noexcept {
+    return (pairing == Pairing::interleaved ? 2 : 1) * pairs;
+}
 
 template <class T>
 class RotaryRows {
@@ -23,22 +49,42 @@ public:
     /// Positions from here on are not kept.
     static constexpr std::size_t limit = std::size_t{1} << 22;
 
-    RotaryRows(std::span<const exact::TurnFrequency> turns, Pairing pairing, double amplitude, bool inverse)
-        : turns_(turns), pairing_(pairing), amplitude_(amplitude), inverse_(inverse), spare_(2 * width()) {}
+    /// `spares` is the number of rows that are valid at a time though they are not kept.
+    RotaryRows(std::span<const exact::TurnFrequency> turns, Pairing pairing, double amplitude, bool inverse,
+               std::size_t spares = 1)
+        : turns_(turns), pairing_(pairing), amplitude_(amplitude), inverse_(inverse), spare_(spares * 2 * width()) {}
 
     /// Elements of the cosines of a row; the sines come after them.
-    std::size_t width() const noexcept { return (pairing_ == Pairing::interleaved ? 2 : 1) * turns_.size(); }
+    std::size_t width() const noexcept { return rotary_row_width(turns_.size(), pairing_); }
 
-    /// The row of a position, kept where there is memory for it. A row that is not kept is valid until the next call.
-    const T* at(double position) noexcept {
+    /// The row of a position if it is kept, or null. Threads may share the rows as long as none calls `at` or `keep`.
+    const T* find(double position) const noexcept {
         // -0 is another number than 0: its sines are negative.
+        if (!(position >= 0 && position < static_cast<double>(size_ * block_rows)) || std::signbit(position))
+            return nullptr;
+        const auto p = static_cast<std::uint32_t>(position);
+        const Block& b = blocks_[p / block_rows];
+        const bool is_kept = static_cast<double>(p) == position && (b.made >> p % block_rows & 1) != 0;
+        return is_kept ? b.rows.get() + p % block_rows * 2 * width() : nullptr;
+    }
+
+    /// The row of a position, kept where there is memory for it. A row that is not kept is valid until the next call
+    /// with the same `spare`.
+    const T* at(double position, std::size_t spare = 0) noexcept {
+        if (const T* row = find(position)) return row;
         if (position >= 0 && position < static_cast<double>(limit) && !std::signbit(position)) {
             const auto p = static_cast<std::uint32_t>(position);
             if (static_cast<double>(p) == position)
                 if (const T* row = keep(p, spared())) return row;
         }
-        fill(position, spare_.data());
-        return spare_.data();
+        T* const row = spare_.data() + spare * 2 * width();
+        fill(position, row);
+        return row;
+    }
+
+    /// Writes the row of a position, as `at` has it.
+    void fill(double position, T* row) const noexcept {
+        write_rotary_row(turns_, pairing_, amplitude_, inverse_, position, row);
     }
 
     /// Bytes of all rows of `length` positions.
@@ -92,24 +138,6 @@ private:
         blocks_ = std::move(longer);
         size_ = size;
         return true;
-    }
-
-    void fill(double position, T* row) const noexcept {
-        const std::size_t n = turns_.size();
-        for (std::size_t i = 0; i < n; ++i) {
-            const exact::SinCos sc = exact::sincos(position, turns_[i]);
-            const T cosine = static_cast<T>(amplitude_ * sc.cosine);
-            T sine = static_cast<T>(amplitude_ * sc.sine);
-            if (inverse_) sine *= -1;
-            if (pairing_ == Pairing::rotate_half) {
-                row[i] = cosine;
-                row[n + i] = sine;
-            } else {
-                row[2 * i] = row[2 * i + 1] = cosine;
-                row[2 * n + 2 * i] = -sine;
-                row[2 * n + 2 * i + 1] = sine;
-            }
-        }
     }
 
     std::span<const exact::TurnFrequency> turns_;

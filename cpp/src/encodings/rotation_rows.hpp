@@ -3,9 +3,9 @@
 #pragma once
 
 #include <cstddef>
-#include <vector>
 
 #include "exact/phase.hpp"
+#include "frequencies/ladder.hpp"
 #include "posenc/core/positions.hpp"
 #include "posenc/frequencies/geometric.hpp"
 #include "tables/sincos_table.hpp"
@@ -36,15 +36,15 @@ private:
 /// Frequencies that the caller brought: finite, not absurdly fast, remainders to match.
 Status validate(const Frequencies& frequencies) noexcept;
 
-/// Their exact form.
-std::vector<exact::TurnFrequency> turn_frequencies(const Frequencies& frequencies);
+/// Their exact form, made, or found among the last two lists that this thread used.
+Turns turn_frequencies(const Frequencies& frequencies);
 
 /// Positions on a line. A list of positions is borrowed.
 class LineRows final : public RotationRows {
 public:
     LineRows(const Positions& positions, const Frequencies& frequencies, double amplitude)
         : RotationRows(frequencies.size()), turns_(turn_frequencies(frequencies)),
-          table_(positions, turns_, amplitude) {}
+          table_(positions, *turns_, amplitude) {}
 
     void write(std::size_t, std::size_t first_row, std::size_t count, float* out) const override {
         table_.write(first_row, count, layout(), out);
@@ -56,7 +56,7 @@ public:
 private:
     SinCosLayout layout() const noexcept { return {.sine = pairs(), .cosine = 0, .stride = 1, .row = 2 * pairs()}; }
 
-    std::vector<exact::TurnFrequency> turns_;
+    Turns turns_;
     SinCosTable table_;
 };
 

@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <iterator>
 
 #include "core/guard.hpp"
 #include "kernels/kernels.hpp"
@@ -52,6 +53,76 @@ Status validate_heads(std::size_t size, std::size_t pairs, HeadsShape& shape) no
     return {};
 }
 
+namespace {
+
+/// Elements from the first head's first to the last head's last; SIZE_MAX if they do not fit into memory. With `apart`,
+/// 0 where heads overlap: each axis, from the smallest distance on, has to step over all that came before.
+std::size_t extent_of(const HeadStrides& strides, const HeadsShape& shape, bool apart) noexcept {
+    struct Axis {
+        std::size_t count, stride;
+    } axes[] = {{shape.heads, strides.head}, {shape.tokens, strides.token}, {shape.batch, strides.batch}};
+    std::sort(std::begin(axes), std::end(axes), [](const Axis& a, const Axis& b) { return a.stride < b.stride; });
+    std::size_t extent = shape.head_dim;
+    for (const auto& [count, stride] : axes) {
+        if (count < 2) continue;
+        if (apart && stride < extent) return 0;
+        if (stride != 0 && count - 1 > (SIZE_MAX / 16 - extent) / stride) return SIZE_MAX;
+        extent += (count - 1) * stride;
+    }
+    return extent;
+}
+
+Status validate_reach(const HeadStrides& strides, const HeadsShape& shape, bool apart, std::size_t size,
+                      const char* argument, const char* tensor) noexcept {
+    if (shape.tokens == 0) return {};
+    const std::size_t extent = extent_of(strides, shape, apart);
+    if (extent == 0)
+        return {ErrorCode::out_of_range, argument, static_cast<double>(strides.head),
+                "distances by which no two heads of out overlap"};
+    if (strides.first > size || extent > size - strides.first)
+        return {ErrorCode::shape_mismatch, tensor, static_cast<double>(size), "room for all heads at these strides"};
+    return {};
+}
+
+bool are_same(const HeadStrides& a, const HeadStrides& b) noexcept {
+    return a.batch == b.batch && a.token == b.token && a.head == b.head && a.first == b.first;
+}
+
+}  // namespace
+
+Status validate_strides(const HeadStrides* x, const HeadStrides* out, bool fused, std::size_t tokens, std::size_t size,
+                        std::size_t pairs, HeadsShape& shape) noexcept {
+    constexpr std::size_t most = std::size_t{1} << 31;
+    if (fused) return {ErrorCode::shape_mismatch, "fused", 1, "nothing beside strides, which say where heads are"};
+    POSENC_TRY(guard::in_range(tokens, 0, most, "tokens", "an integer from 0 to 2^31"));
+    // Checks everything but the size.
+    POSENC_TRY(validate_heads(0, pairs, shape));
+    shape.tokens = tokens;
+    shape.own = x ? *x : shape.packed();
+    shape.own_out = out ? *out : *shape.own;
+    return validate_reach(*shape.own, shape, false, size, "strides", "x");
+}
+
+Status validate_out(const HeadsShape& shape, const void* x, std::size_t size, std::size_t element, const void* out,
+                    std::size_t out_size, std::size_t out_element) noexcept {
+    const auto* const from = static_cast<const char*>(x);
+    const auto* const to = static_cast<const char*>(out);
+    if (serves_engines && shape.own) {
+        POSENC_TRY(validate_reach(*shape.own_out, shape, true, out_size, "out_strides", "out"));
+    } else if (out_size != size)
+        return {ErrorCode::shape_mismatch, "out", static_cast<double>(out_size), "as many elements as x"};
+    if (shape.row && element != out_element)
+        return {ErrorCode::shape_mismatch, "fused", static_cast<double>(shape.row), "x and out of one type"};
+    const std::less<const char*> before;
+    const bool in_place = from == to && element == out_element;
+    if (!in_place && before(to, from + size * element) && before(from, to + out_size * out_element))
+        return {ErrorCode::out_of_range, "out", static_cast<double>(out_size), "x itself, or memory apart from x"};
+    if (serves_engines && in_place && shape.own && size != 0 && !are_same(*shape.own, *shape.own_out))
+        return {ErrorCode::shape_mismatch, "out_strides", static_cast<double>(shape.own_out->first),
+                "those of x where out is x"};
+    return {};
+}
+
 Status validate_asked(std::size_t heads, std::optional<bool> heads_first, std::optional<Pairing> pairing) noexcept {
     if (!pairing)
         return {ErrorCode::missing_key, "pairing", 0, "interleaved or rotate_half, as the weights were trained"};
@@ -61,20 +132,8 @@ Status validate_asked(std::size_t heads, std::optional<bool> heads_first, std::o
     return {};
 }
 
-template <class T>
-Status validate_out(std::span<const T> x, std::span<T> out) noexcept {
-    if (out.size() != x.size())
-        return {ErrorCode::shape_mismatch, "out", static_cast<double>(out.size()), "as many elements as x"};
-    const std::less<const T*> before;
-    if (out.data() != x.data() && before(out.data(), x.data() + x.size()) && before(x.data(), out.data() + out.size()))
-        return {ErrorCode::out_of_range, "out", static_cast<double>(out.size()), "x itself, or memory apart from x"};
-    return {};
-}
-template Status validate_out<float>(std::span<const float>, std::span<float>) noexcept;
-template Status validate_out<double>(std::span<const double>, std::span<double>) noexcept;
-
-template <class T>
-void Rotator<T>::make_table(std::size_t head, std::size_t first_row, std::size_t count) {
+template <class T, class U>
+void Rotator<T, U>::make_table(std::size_t head, std::size_t first_row, std::size_t count) {
     if (head == made_head_ && first_row == made_first_ && count == made_count_) return;
     made_head_ = head;
     made_first_ = first_row;
@@ -88,9 +147,9 @@ void Rotator<T>::make_table(std::size_t head, std::size_t first_row, std::size_t
     if (pairing_ == Pairing::rotate_half) return;
     table_.resize(std::max(table_.size(), count * 4 * pairs));
     for (std::size_t r = 0; r < count; ++r) {
-        const T* from = planar_.data() + r * 2 * pairs;
-        T* cosine = table_.data() + r * 4 * pairs;
-        T* sine = cosine + 2 * pairs;
+        const F* from = planar_.data() + r * 2 * pairs;
+        F* cosine = table_.data() + r * 4 * pairs;
+        F* sine = cosine + 2 * pairs;
         for (std::size_t i = 0; i < pairs; ++i) {
             cosine[2 * i] = cosine[2 * i + 1] = from[i];
             sine[2 * i] = -from[pairs + i];
@@ -99,31 +158,25 @@ void Rotator<T>::make_table(std::size_t head, std::size_t first_row, std::size_t
     }
 }
 
-template <class T>
-void Rotator<T>::turn(std::size_t count, const HeadsShape& shape, std::size_t row_stride, std::size_t heads,
-                      std::size_t head_stride, const T* x, T* out) {
+template <class T, class U>
+void Rotator<T, U>::turn(std::size_t count, const HeadsShape& shape, std::size_t heads, const T* x, U* out) {
     const std::size_t pairs = rows_.pairs();
     const bool interleaved = pairing_ == Pairing::interleaved;
     const std::size_t width = interleaved ? 2 * pairs : pairs;
-    const T* table = interleaved ? table_.data() : planar_.data();
-    const kernels::Rotation<T> work{.cosine = table,
-                                    .sine = table + width,
-                                    .table_stride = 2 * width,
-                                    .pairs = pairs,
-                                    .tail = shape.head_dim - 2 * pairs,
-                                    .x = x,
-                                    .out = out,
-                                    .rows = count,
-                                    .row_stride = row_stride,
-                                    .heads = heads,
-                                    .head_stride = head_stride};
-    const auto& k = kernels::active();
-    auto* const rotate = [&]() -> void (*)(const kernels::Rotation<T>&) {
-        if constexpr (sizeof(T) == sizeof(float))
-            return interleaved ? k.rotate_interleaved_float : k.rotate_half_float;
-        else
-            return interleaved ? k.rotate_interleaved_double : k.rotate_half_double;
-    }();
+    const F* table = interleaved ? table_.data() : planar_.data();
+    const HeadStrides from = shape.strides(), to = shape.out_strides();
+    const kernels::Rotation<T, U> work{.cosine = table,
+                                       .sine = table + width,
+                                       .table_stride = 2 * width,
+                                       .pairs = pairs,
+                                       .tail = shape.head_dim - 2 * pairs,
+                                       .x = x,
+                                       .out = out,
+                                       .rows = count,
+                                       .heads = heads,
+                                       .x_stride = {from.token, from.head},
+                                       .out_stride = {to.token, to.head}};
+    auto* const rotate = rotation_kernel<T, U>(pairing_);
     if constexpr (kernels::can_stream)
         if (past_caches_) return stream(shape, work, rotate);
     rotate(work);
@@ -131,20 +184,19 @@ void Rotator<T>::turn(std::size_t count, const HeadsShape& shape, std::size_t ro
 
 // Block after block of adjacent memory: some tokens, or some tokens of one head. Each goes in pieces of some tokens, or
 // some heads of a token, so small that the processor turns the next one while the last is still on its way.
-template <class T>
-void Rotator<T>::stream(const HeadsShape& shape, const kernels::Rotation<T>& work,
-                        void (*rotate)(const kernels::Rotation<T>&)) {
+template <class T, class U>
+void Rotator<T, U>::stream(const HeadsShape& shape, const kernels::Rotation<T, U>& work, kernels::Rotate<T, U> rotate) {
     const std::size_t blocks = shape.heads_first ? work.heads : 1, heads = shape.heads_first ? 1 : work.heads;
     const std::size_t together = std::clamp<std::size_t>(piece_size / shape.head_dim, 1, heads);
     const std::size_t tokens = together < heads ? 1 : std::max<std::size_t>(1, piece_size / (heads * shape.head_dim));
     for (std::size_t block = 0; block < blocks; ++block) {
-        past_caches_->start(work.out + block * work.head_stride);
+        past_caches_->start(work.out + block * work.out_stride.head);
         for (std::size_t token = 0; token < work.rows; token += tokens)
             for (std::size_t head = 0; head < heads; head += together) {
-                kernels::Rotation<T> part = work;
+                kernels::Rotation<T, U> part = work;
                 part.cosine += token * work.table_stride;
                 part.sine += token * work.table_stride;
-                part.x += (block + head) * work.head_stride + token * work.row_stride;
+                part.x += (block + head) * work.x_stride.head + token * work.x_stride.row;
                 part.out = past_caches_->piece();
                 part.rows = std::min(tokens, work.rows - token);
                 part.heads = std::min(together, heads - head);
@@ -156,33 +208,34 @@ void Rotator<T>::stream(const HeadsShape& shape, const kernels::Rotation<T>& wor
 }
 
 // A tensor beyond the caches that is not turned in place.
-template <class T>
-bool Rotator<T>::is_streamed(const HeadsShape& shape, const T* x, const T* out) const noexcept {
+template <class T, class U>
+bool Rotator<T, U>::is_streamed(const HeadsShape& shape, const T* x, const U* out) const noexcept {
     constexpr std::size_t longest = std::size_t{1} << 16;
-    return x != out && kernels::is_streamed(shape.batch * shape.batch_stride() * sizeof(T)) &&
-           (shape.heads_first || rows_.heads() == 1) && shape.head_dim * sizeof(T) <= longest;
+    return static_cast<const void*>(x) != out && !shape.own &&
+           kernels::is_streamed(shape.batch * shape.batch_stride() * sizeof(U)) &&
+           (shape.heads_first || rows_.heads() == 1) && shape.head_dim * sizeof(U) <= longest;
 }
 
-template <class T>
-void Rotator<T>::apply_piece(std::size_t first_row, std::size_t tokens, const HeadsShape& shape, const T* x, T* out) {
+template <class T, class U>
+void Rotator<T, U>::apply_piece(std::size_t first_row, std::size_t tokens, const HeadsShape& shape, const T* x,
+                                U* out) {
     HeadsShape piece = shape;
     piece.batch = 1;
     piece.tokens = tokens;
-    const std::size_t row_stride = piece.row_stride(), head_stride = piece.head_stride();
+    const HeadStrides from = piece.strides(), to = piece.out_strides();
     for (std::size_t first = 0; first < tokens; first += chunk) {
         const std::size_t count = std::min(chunk, tokens - first);
-        const std::size_t at = first * row_stride;
         const std::size_t alike = rows_.heads() > 1 ? 1 : shape.heads;
         for (std::size_t head = 0; head < shape.heads; head += alike) {
             make_table(head, first_row + first, count);
-            const std::size_t shift = at + head * head_stride;
-            turn(count, piece, row_stride, alike, head_stride, x + shift, out + shift);
+            turn(count, piece, alike, x + first * from.token + head * from.head,
+                 out + first * to.token + head * to.head);
         }
     }
 }
 
-template <class T>
-void Rotator<T>::apply(const HeadsShape& shape, const T* x, T* out) {
+template <class T, class U>
+void Rotator<T, U>::apply(const HeadsShape& shape, const T* x, U* out) {
     if (shape.tokens == 0) return;  // in a batch of any size
     // The first rows are the most: what they need is allocated before anything is written, and nothing after it.
     make_table(0, 0, std::min(chunk, shape.tokens));
@@ -198,27 +251,29 @@ void Rotator<T>::apply(const HeadsShape& shape, const T* x, T* out) {
     apply_all(shape, x, out);
 }
 
-template <class T>
-void Rotator<T>::apply_all(const HeadsShape& shape, const T* x, T* out) {
-    const std::size_t batch_stride = shape.batch_stride();
+template <class T, class U>
+void Rotator<T, U>::apply_all(const HeadsShape& shape, const T* x, U* out) {
+    const HeadStrides from = shape.strides(), to = shape.out_strides();
     if (shape.rows_per_batch || shape.batch == 1 || rows_.heads() > 1) {
         for (std::size_t b = 0; b < shape.batch; ++b)
-            apply_piece(shape.rows_per_batch ? b * shape.tokens : 0, shape.tokens, shape, x + b * batch_stride,
-                        out + b * batch_stride);
+            apply_piece(shape.rows_per_batch ? b * shape.tokens : 0, shape.tokens, shape, x + b * from.batch,
+                        out + b * to.batch);
         return;
     }
-    const std::size_t row_stride = shape.row_stride(), head_stride = shape.head_stride();
     for (std::size_t first = 0; first < shape.tokens; first += chunk) {
         const std::size_t count = std::min(chunk, shape.tokens - first);
         make_table(0, first, count);
-        for (std::size_t b = 0; b < shape.batch; ++b) {
-            const std::size_t shift = b * batch_stride + first * row_stride;
-            turn(count, shape, row_stride, shape.heads, head_stride, x + shift, out + shift);
-        }
+        for (std::size_t b = 0; b < shape.batch; ++b)
+            turn(count, shape, shape.heads, x + b * from.batch + first * from.token,
+                 out + b * to.batch + first * to.token);
     }
 }
 
 template class Rotator<float>;
 template class Rotator<double>;
+template class Rotator<Float16>;
+template class Rotator<Bfloat16>;
+template class Rotator<float, Float16>;
+template class Rotator<float, Bfloat16>;
 
 }  // namespace posenc

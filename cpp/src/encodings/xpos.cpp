@@ -24,12 +24,14 @@ std::size_t rotary_dim(const XposOptions& o) noexcept {
 /// The lowest and the highest position.
 std::pair<double, double> ends(const Positions& positions) noexcept {
     if (positions.count == 0) return {0, 0};
-    if (positions.is_range()) {
-        const double a = positions[0], b = positions[positions.count - 1];
-        return {std::min(a, b), std::max(a, b)};
-    }
-    const auto [low, high] = std::minmax_element(positions.values, positions.values + positions.count);
-    return {*low, *high};
+    std::pair<double, double> found{positions[0], positions[positions.count - 1]};
+    if (found.first > found.second) std::swap(found.first, found.second);
+    if (!positions.is_range())
+        for (std::size_t k = 0; k < positions.count; ++k) {
+            found.first = std::min(found.first, positions[k]);
+            found.second = std::max(found.second, positions[k]);
+        }
+    return found;
 }
 
 double centre_of(const XposOptions& o, const Positions& positions) noexcept {
@@ -132,7 +134,7 @@ template <class T>
 Status apply(const XposOptions& options, std::span<const T> x, std::span<T> out) noexcept {
     HeadsShape shape;
     POSENC_TRY(validate_xpos(options, shape, x.size(), sizeof(T) == sizeof(double)));
-    POSENC_TRY(validate_out(x, out));
+    POSENC_TRY(validate_out(shape, x, out));
     if (x.empty()) return {};  // the scales of a head of 2^24 channels would take half a minute
     return guard::no_throw([&]() -> Status {
         const XposRows rows(options, shape.tokens);

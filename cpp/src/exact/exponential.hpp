@@ -4,6 +4,8 @@
 
 #include <cmath>
 
+#include "exact/double_double.hpp"
+
 namespace posenc::exact {
 
 /// e^x within 2 units in the last place; 0 below the smallest double, infinite above the largest.
@@ -21,6 +23,13 @@ inline double exponential(double x) noexcept {
         1.0 / 720,       1.0 / 120,      1.0 / 24,      1.0 / 6,      0.5};
     for (const double c : coefficients) q = q * r + c;
     return std::ldexp(1 + (r + r * r * q), static_cast<int>(k));
+}
+
+/// e^(score - top). The rounding error of the difference becomes a factor: far below the top it is many units.
+inline double exponential_below(double score, double top) noexcept {
+    const DoubleDouble d = two_sum(score, -top);
+    const double power = exponential(d.high);
+    return power > 0 ? power * (1 + d.low) : power;
 }
 
 }  // namespace posenc::exact

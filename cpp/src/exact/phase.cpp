@@ -1,8 +1,11 @@
 #include "exact/phase.hpp"
 
+#include "exact/reduced.hpp"
+
 namespace posenc::exact {
 namespace {
 
+constexpr std::uint64_t hidden_bit = std::uint64_t{1} << 52;
 constexpr double two_64 = 18446744073709551616.0;
 
 // 1 / (2 pi) as a fraction of 256 bits, cut off there; least word first.
@@ -30,9 +33,10 @@ constexpr FixedTurns operator-(const FixedTurns& a, const FixedTurns& b) noexcep
 // the way (cpp/decisions/001-exact-phases.md, step 1).
 FixedTurns turns_of(double radians) noexcept {
     if (radians == 0) return {};
-    int exponent = 0;
-    const auto mantissa = static_cast<std::uint64_t>(std::ldexp(std::frexp(std::fabs(radians), &exponent), 53));
-    exponent -= 53;
+    // |radians| = mantissa 2^exponent. Below the normal numbers no bit of the result is left.
+    const auto bits = __builtin_bit_cast(std::uint64_t, radians);
+    const std::uint64_t mantissa = (bits & (hidden_bit - 1)) | hidden_bit;
+    const int exponent = static_cast<int>(bits >> 52 & 0x7ff) - 1075;
     std::uint64_t product[8] = {};  // five words, and zeros for the shift to read
     for (int i = 0; i < 4; ++i) {
         const std::uint64_t low = mantissa * inverse_two_pi_bits[i];
@@ -42,36 +46,16 @@ FixedTurns turns_of(double radians) noexcept {
     // In units of 2^(exponent - 256); the result is in units of 2^-128.
     const int shift = 128 - exponent;
     if (shift >= 320) return {};
-    const int bits = shift % 64;
+    const int cut = shift % 64;
     const std::uint64_t* from = product + shift / 64;
-    const auto word = [&](int i) { return bits == 0 ? from[i] : from[i] >> bits | from[i + 1] << (64 - bits); };
+    const auto word = [&](int i) { return cut == 0 ? from[i] : from[i] >> cut | from[i + 1] << (64 - cut); };
     return {word(2), word(1), word(0)};
 }
 
-constexpr std::uint64_t eighth_turn = std::uint64_t{1} << 61;
-constexpr double quarter_pi = 0.78539816339744831;
-constexpr double radians_per_unit = 0x1.921fb54442d18p-62;  // 2 pi / 2^64
-
-// Sine and cosine for |x| <= pi / 4. The Taylor series are cut where the next term is below a tenth of an ulp.
-SinCos sincos_reduced(double x) noexcept {
-    const double z = x * x;
-    const double s =
-        -1.0 / 6 +
-        z * (1.0 / 120 +
-             z * (-1.0 / 5040 +
-                  z * (1.0 / 362880 +
-                       z * (-1.0 / 39916800 +
-                            z * (1.0 / 6227020800.0 + z * (-1.0 / 1307674368000.0 + z * (1.0 / 355687428096000.0)))))));
-    const double c =
-        1.0 / 24 +
-        z * (-1.0 / 720 +
-             z * (1.0 / 40320 +
-                  z * (-1.0 / 3628800 +
-                       z * (1.0 / 479001600 + z * (-1.0 / 87178291200.0 +
-                                                   z * (1.0 / 20922789888000.0 + z * (-1.0 / 6402373705728000.0)))))));
-    const double half = 0.5 * z;
-    const double w = 1 - half;
-    return {x + x * z * s, w + (((1 - w) - half) + z * z * c)};  // (1 - w) - half is the rounding error of w
+SinCos sincos_within_eighth(double x) noexcept {
+    SinCos result;
+    sincos_reduced(x, result.sine, result.cosine);
+    return result;
 }
 
 }  // namespace
@@ -103,10 +87,9 @@ Phase phase_of(double position, const TurnFrequency& f) noexcept {
 }
 
 SinCos sincos(Phase phase) noexcept {
-    const std::uint64_t quadrant = (phase.high + eighth_turn) >> 62;
-    const auto rest = static_cast<std::int64_t>(phase.high - (quadrant << 62));
-    const SinCos r = sincos_reduced(static_cast<double>(rest) * radians_per_unit);
-    switch (quadrant) {
+    const ReducedPhase reduced = reduce(phase);
+    const SinCos r = sincos_within_eighth(reduced.rest);
+    switch (reduced.quadrant) {
     case 0:
         return r;
     case 1:
@@ -120,14 +103,14 @@ SinCos sincos(Phase phase) noexcept {
 
 SinCos sincos(double position, const TurnFrequency& frequency) noexcept {
     const double angle = position * frequency.radians;
-    if (std::fabs(angle) < quarter_pi) return sincos_reduced(angle);
+    if (std::fabs(angle) < quarter_pi) return sincos_within_eighth(angle);
     return sincos(phase_of(position, frequency));
 }
 
 SinCos sincos(DoubleDouble position, const TurnFrequency& frequency) noexcept {
     if (position.low == 0) return sincos(position.high, frequency);
     const double angle = position.high * frequency.radians;
-    if (std::fabs(angle) < quarter_pi) return sincos_reduced(angle + position.low * frequency.radians);
+    if (std::fabs(angle) < quarter_pi) return sincos_within_eighth(angle + position.low * frequency.radians);
     return sincos(phase_of(position, frequency));
 }
 

@@ -66,6 +66,23 @@ inline Phase phase_of(DoubleDouble position, const TurnFrequency& frequency) noe
     return phase_of(position.high, frequency) + phase_of(position.low, frequency);
 }
 
+/// Angles below this one skip the phase, which keeps their relative precision.
+inline constexpr double quarter_pi = 0.78539816339744831;
+
+/// A phase as a number of quarter turns and the rest, in radians, up to pi / 4 on both sides of 0.
+struct ReducedPhase {
+    double rest;
+    std::uint64_t quadrant;
+};
+
+inline ReducedPhase reduce(Phase phase) noexcept {
+    constexpr std::uint64_t eighth_turn = std::uint64_t{1} << 61;
+    constexpr double radians_per_unit = 0x1.921fb54442d18p-62;  // 2 pi / 2^64
+    const std::uint64_t quadrant = (phase.high + eighth_turn) >> 62;
+    const auto rest = static_cast<std::int64_t>(phase.high - (quadrant << 62));
+    return {static_cast<double>(rest) * radians_per_unit, quadrant};
+}
+
 struct SinCos {
     double sine;
     double cosine;

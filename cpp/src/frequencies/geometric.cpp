@@ -65,6 +65,8 @@ void assign(const std::vector<DoubleDouble>& radians, Frequencies& out) {
     out.inverse = std::move(inverse);
     out.remainder = std::move(remainder);
     out.attention_factor = 1;
+    out.shortest_length = Frequencies().shortest_length;
+    out.longest_length = Frequencies().longest_length;
 }
 
 Status try_make_geometric_frequencies(const GeometricOptions& options, Frequencies& out) noexcept {

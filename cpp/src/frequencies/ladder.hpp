@@ -12,6 +12,9 @@
 
 namespace posenc {
 
+/// Frequencies in turns, shared by all that use them.
+using Turns = std::shared_ptr<const std::vector<exact::TurnFrequency>>;
+
 /// base^(-numerator * i / denominator) for i = 0 .. count - 1.
 struct LadderKey {
     std::size_t count = 0;

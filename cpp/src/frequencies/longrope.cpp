@@ -1,5 +1,8 @@
 #include "posenc/frequencies/longrope.hpp"
 
+#include <algorithm>
+#include <cmath>
+
 #include "frequencies/rotary_ladder.hpp"
 
 namespace posenc {
@@ -39,11 +42,19 @@ double attention_factor(const LongropeFrequencyOptions& o) noexcept {
 Status try_make_longrope_frequencies(const LongropeFrequencyOptions& options, Frequencies& out) noexcept {
     POSENC_TRY(validate(options));
     return guard::no_throw([&] {
-        const bool is_long = options.sequence_length > options.original_max_position_embeddings;
+        const double original = options.original_max_position_embeddings;
+        const bool is_long = options.sequence_length > original;
         const auto stretches = is_long ? options.long_factor : options.short_factor;
         auto radians = rotary::ladder(options.rotary_dim, options.base);
         for (std::size_t i = 0; i < radians.size(); ++i) radians[i] = radians[i] / stretches[i];
-        return rotary::finish(radians, attention_factor(options), out);
+        rotary::Lengths lengths;
+        if (!std::equal(options.short_factor.begin(), options.short_factor.end(), options.long_factor.begin())) {
+            if (is_long)
+                lengths.shortest = std::floor(original) + 1;
+            else
+                lengths.longest = original;
+        }
+        return rotary::finish(radians, attention_factor(options), out, lengths);
     });
 }
 

@@ -52,9 +52,14 @@ std::vector<DoubleDouble> stretched_ladder(std::size_t dim, double base, DoubleD
     return radians;
 }
 
-Status finish(const std::vector<DoubleDouble>& radians, double attention_factor, Frequencies& out) {
+Status finish(const std::vector<DoubleDouble>& radians, double attention_factor, Frequencies& out,
+              const Lengths& lengths) {
     assign(radians, out);
     out.attention_factor = attention_factor;
+    out.shortest_length = lengths.shortest;
+    out.longest_length = lengths.longest;
+    out.score_factor = 1;
+    out.query_scale.reset();
     return {};
 }
 

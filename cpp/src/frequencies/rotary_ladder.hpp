@@ -37,7 +37,14 @@ std::vector<DoubleDouble> ladder(std::size_t dim, double base);
 /// The same for base * stretch^(dim / (dim - 2)).
 std::vector<DoubleDouble> stretched_ladder(std::size_t dim, double base, DoubleDouble stretch);
 
+/// The sequence lengths at which a model has a ladder: all of them unless its scaling goes by the length.
+struct Lengths {
+    double shortest = Frequencies().shortest_length;
+    double longest = Frequencies().longest_length;
+};
+
 /// Hands a finished ladder to the caller.
-Status finish(const std::vector<DoubleDouble>& radians, double attention_factor, Frequencies& out);
+Status finish(const std::vector<DoubleDouble>& radians, double attention_factor, Frequencies& out,
+              const Lengths& lengths = {});
 
 }  // namespace posenc::rotary

@@ -44,6 +44,8 @@ Status validate(const YarnFrequencyOptions& o) noexcept {
     POSENC_TRY(rotary::in_range(o.beta_fast, o.beta_slow, 1e9, "beta_fast", "a number from beta_slow to 1e9"));
     POSENC_TRY(rotary::validate_attention_factor(o.attention_factor));
     POSENC_TRY(rotary::in_range(o.mscale, 0, 1e9, "mscale", "a number from 0 to 1e9"));
+    POSENC_TRY(
+        rotary::in_range(o.llama_4_scaling_beta.value_or(0), 0, 1e9, "llama_4_scaling_beta", "a number from 0 to 1e9"));
     POSENC_TRY(rotary::in_range(o.attention_weight, 0, 1e9, "attention_weight", "a number from 0 to 1e9"));
     return rotary::in_range(o.mscale_all_dim, 0, 1e9, "mscale_all_dim", "a number from 0 to 1e9");
 }
@@ -52,7 +54,7 @@ Status validate(const YarnFrequencyOptions& o) noexcept {
 
 Status try_make_yarn_frequencies(const YarnFrequencyOptions& options, Frequencies& out) noexcept {
     POSENC_TRY(validate(options));
-    return guard::no_throw([&] {
+    return guard::no_throw([&]() -> Status {
         const DoubleDouble factor = options.factor ? DoubleDouble{*options.factor, 0}
                                                    : DoubleDouble{*options.max_position_embeddings, 0} /
                                                          options.original_max_position_embeddings;
@@ -76,7 +78,14 @@ Status try_make_yarn_frequencies(const YarnFrequencyOptions& options, Frequencie
             radians[i] =
                 options.geometric ? w * exact::power(factor, -t) : w / factor * t + w * (DoubleDouble{1, 0} - t);
         }
-        return rotary::finish(radians, attention_factor(options, factor), out);
+        POSENC_TRY(rotary::finish(radians, attention_factor(options, factor), out));
+        if (options.mscale_all_dim != 0) {
+            const DoubleDouble all = attention(factor, options.mscale_all_dim);
+            out.score_factor = (all * all).high;
+        }
+        if (options.llama_4_scaling_beta)
+            out.query_scale = QueryScale{*options.llama_4_scaling_beta, options.original_max_position_embeddings};
+        return {};
     });
 }
 

@@ -1,50 +1,56 @@
 #include <array>
 #include <atomic>
 #include <cstddef>
+#include <cstdint>
+#include <string_view>
 
-#include "kernels/kernels.hpp"
+#if defined(POSENC_KERNELS_X86)
+#include <cpuid.h>
+#endif
+
+#include "kernels/isa.hpp"
 #include "posenc/core/isa.hpp"
 
 namespace posenc {
 namespace kernels {
 
-#if !defined(POSENC_ONLY_KERNELS)
-#if defined(POSENC_KERNELS_SCALAR)
-extern const Kernels scalar_kernels;
-#endif
-#if defined(POSENC_KERNELS_X86)
-extern const Kernels sse2_kernels, avx2_kernels, avx512_kernels;
-#elif defined(POSENC_KERNELS_NEON)
-extern const Kernels neon_kernels;
-#endif
-#endif
-
 namespace {
 
-struct Available {
-    std::array<const Kernels*, 8> kernels{};
-    std::array<std::string_view, 8> names{};
-    std::size_t count = 0;
+#if defined(POSENC_KERNELS_X86)
+// clang 14 does not know the name. AVX2 says that the system keeps the registers.
+bool has_f16c() noexcept {
+    unsigned a = 0, b = 0, c = 0, d = 0;
+    return __get_cpuid(1, &a, &b, &c, &d) != 0 && (c & bit_F16C) != 0;
+}
+#endif
 
-    void add(const Kernels& k) noexcept {
-        kernels[count] = &k;
-        names[count++] = k.name;
+/// The sets that this machine has, slowest first, and their places in POSENC_EACH_ISA.
+struct Available {
+    std::array<std::string_view, 4> names{};
+    std::array<std::size_t, 4> places{};
+    std::size_t count = 0, built = 0;
+
+    void add(std::string_view name, bool is_there = true) noexcept {
+        if (is_there) {
+            names[count] = name;
+            places[count++] = built;
+        }
+        ++built;
     }
 
     Available() noexcept {
-#if defined(POSENC_ONLY_KERNELS)
-        add(POSENC_ONLY_KERNELS);
-#elif defined(POSENC_KERNELS_SCALAR)
-        add(scalar_kernels);
+#if defined(POSENC_KERNELS_SCALAR)
+        add("scalar");
 #endif
 #if defined(POSENC_KERNELS_X86)
-        if (__builtin_cpu_supports("sse2")) add(sse2_kernels);
-        if (__builtin_cpu_supports("avx2")) add(avx2_kernels);
-        if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
-            __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512cd"))
-            add(avx512_kernels);
+        add("sse2", __builtin_cpu_supports("sse2"));
+        add("avx2", __builtin_cpu_supports("avx2") && has_f16c());
+        add("avx512", __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
+                          __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512cd"));
 #elif defined(POSENC_KERNELS_NEON)
-        add(neon_kernels);
+        add("neon");
+#elif defined(POSENC_KERNELS_WASM)
+        add("wasm-simd128");
 #endif
     }
 };
@@ -54,20 +60,23 @@ const Available& available() noexcept {
     return found;
 }
 
-[[maybe_unused]] std::atomic<const Kernels*> chosen{nullptr};
+/// A number in `available()`, or none yet.
+constexpr std::size_t none = SIZE_MAX;
+std::atomic<std::size_t> chosen{none};
+
+std::size_t active() noexcept {
+    std::size_t before = chosen.load(std::memory_order_acquire);
+    if (before != none) return before;
+    const std::size_t best = available().count - 1;
+    // A choice forced by another thread in the meantime wins.
+    return chosen.compare_exchange_strong(before, best, std::memory_order_acq_rel) ? best : before;
+}
 
 }  // namespace
 
-#if !defined(POSENC_ONLY_KERNELS)
-const Kernels& active() noexcept {
-    if (const Kernels* k = chosen.load(std::memory_order_acquire)) return *k;
-    const Kernels* best = available().kernels[available().count - 1];
-    const Kernels* none = nullptr;
-    // A choice forced by another thread in the meantime wins.
-    chosen.compare_exchange_strong(none, best, std::memory_order_acq_rel);
-    return *chosen.load(std::memory_order_acquire);
+std::size_t active_place() noexcept {
+    return available().places[active()];
 }
-#endif
 
 }  // namespace kernels
 
@@ -76,14 +85,14 @@ std::span<const std::string_view> available_isas() noexcept {
 }
 
 std::string_view active_isa() noexcept {
-    return kernels::active().name;
+    return kernels::available().names[kernels::active()];
 }
 
 Status try_force_isa(std::string_view name) noexcept {
     const auto& found = kernels::available();
     for (std::size_t i = 0; i < found.count; ++i)
         if (found.names[i] == name) {
-            kernels::chosen.store(found.kernels[i], std::memory_order_release);
+            kernels::chosen.store(i, std::memory_order_release);
             return {};
         }
     return {ErrorCode::unknown_name, "isa", 0, "one of available_isas()"};

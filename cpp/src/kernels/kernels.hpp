@@ -1,12 +1,17 @@
-// The seam between the encodings and SIMD: a table of plain functions, one filled in per instruction set. Kernels know
-// no encoding. All of them give the same bits on every instruction set.
+// The seam between the encodings and SIMD: groups of plain functions, each filled in for every instruction set. Kernels
+// know no encoding. All of them give the same bits on every instruction set.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
+#include <type_traits>
 #if defined(__x86_64__) && !defined(__EMSCRIPTEN__)
 #include <xmmintrin.h>
 #endif
+
+#include "exact/angles.hpp"
+#include "kernels/isa.hpp"
+#include "posenc/core/float16.hpp"
 
 namespace posenc::kernels {
 
@@ -67,90 +72,96 @@ struct Tile {
     bool streamed = false;   ///< past the caches: every row starts in its line where the first does; no row is unwanted
 };
 
-/// Partial sums of a dot product: column c goes into sum c % 8 on every instruction set.
-inline constexpr std::size_t row_product_lanes = 8;
+/// The type in which numbers of type T are rotated: float for those of 16 bits.
+template <class T>
+using Turned = std::conditional_t<std::is_same_v<T, double>, double, float>;
 
-/// One row against `count` rows: out[r] for row r.
-struct RowProducts {
-    const double* row;   ///< [stride], zeros beyond the columns
-    const double* rows;  ///< [count, stride]
-    std::size_t stride;  ///< a multiple of row_product_lanes
-    std::size_t count;
-    double* out;  ///< [count]
+/// Elements from one row to the next, and from one head to the next.
+struct RotationStride {
+    std::size_t row, head;
 };
 
 /// Pairs of channels (a, b) of a tensor become (a cos - b sin, a sin + b cos): each row by its own row of the tables,
-/// all its heads alike. `out` may be `x`.
-template <class T>
+/// all its heads alike. `out` may be `x`, with the same strides. Results of 16 bits are rounded once, from floats.
+template <class T, class U = T>
 struct Rotation {
-    const T* cosine;  ///< [rows, table_stride]; interleaved: each twice, 2 x pairs wide; halves: pairs wide
-    const T* sine;    ///< likewise; interleaved: -sin, sin
+    const Turned<T>* cosine;  ///< [rows, table_stride]; interleaved: each twice, 2 x pairs wide; halves: pairs wide
+    const Turned<T>* sine;    ///< likewise; interleaved: -sin, sin
     std::size_t table_stride;
     std::size_t pairs;
     std::size_t tail;  ///< channels past the pairs, copied
     const T* x;
-    T* out;
+    U* out;
     std::size_t rows;
-    std::size_t row_stride;  ///< elements of x from one row to the next
     std::size_t heads;
-    std::size_t head_stride;
+    RotationStride x_stride;
+    RotationStride out_stride;
 };
 
-/// How numbers become places in a list of colours.
-struct ColorRamp {
-    const std::uint32_t* colors;  ///< `count` from low to high, then one for NaN
-    std::size_t count;
-    double factor;
-    double offset;
-};
+template <class T, class U>
+using Rotate = void (*)(const Rotation<T, U>&);
 
-struct Kernels {
-    const char* name;
+/// For each pairing.
+template <class T, class U>
+struct RotateKernels {
+    Rotate<T, U> interleaved, half;
+};
+using FloatRotations = RotateKernels<float, float>;
+using DoubleRotations = RotateKernels<double, double>;
+using Float16Rotations = RotateKernels<Float16, Float16>;
+using Bfloat16Rotations = RotateKernels<Bfloat16, Bfloat16>;
+using FloatToFloat16Rotations = RotateKernels<float, Float16>;
+using FloatToBfloat16Rotations = RotateKernels<float, Bfloat16>;
+
+/// Sines and cosines of exact rows: what every encoding by angles begins with.
+struct WaveKernels {
     std::size_t lanes;  ///< doubles in a register
-    void (*tile_interleaved_float)(const Tile<float>&);
-    void (*tile_interleaved_double)(const Tile<double>&);
-    void (*tile_planar_float)(const Tile<float>&);
-    void (*tile_planar_double)(const Tile<double>&);
-    /// Angle addition of whole rows: out = a + b, each [n].
-    void (*add_angles)(SinCosRows a, SinCosRows b, double* sine, double* cosine, std::size_t n);
-    /// memcpy past the caches; finish_stream() comes after the last one.
-    void (*stream_copy)(void* to, const void* from, std::size_t bytes);
-    /// out[k] = scale * (first + k) for k = 0 .. n - 1.
-    void (*ramp_float)(double scale, double first, std::size_t n, float* out);
-    void (*ramp_double)(double scale, double first, std::size_t n, double* out);
-    void (*dot_products)(const RowProducts&);
-    void (*squared_distances)(const RowProducts&);
-    void (*rotate_interleaved_float)(const Rotation<float>&);
-    void (*rotate_interleaved_double)(const Rotation<double>&);
-    void (*rotate_half_float)(const Rotation<float>&);
-    void (*rotate_half_double)(const Rotation<double>&);
-    /// out[i] = x[i] * scale + table[i] * alpha in double, rounded once; out may be x.
-    void (*combine_float)(const float* x, const float* table, float* out, std::size_t n, double scale, double alpha);
-    void (*combine_double)(const double* x, const double* table, double* out, std::size_t n, double scale,
-                           double alpha);
-    /// A colour for each number.
-    void (*color_cells_float)(const ColorRamp&, const float* values, std::size_t n, std::uint32_t* out);
-    void (*color_cells_double)(const ColorRamp&, const double* values, std::size_t n, std::uint32_t* out);
-    /// sums[i] += line[i] * weight.
-    void (*add_line_float)(const float* line, double weight, double* sums, std::size_t n);
-    void (*add_line_double)(const double* line, double weight, double* sums, std::size_t n);
+    /// Of `count` angles; writes up to ReducedAngles::size elements of both.
+    void (*make)(const exact::ReducedAngles& angles, std::size_t count, double* sine, double* cosine);
 };
 
-#if defined(POSENC_KERNELS_WASM)
-#define POSENC_ONLY_KERNELS wasm_kernels
-#elif defined(POSENC_SCALAR_ONLY)
-#define POSENC_ONLY_KERNELS scalar_kernels
-#endif
+template <class T>
+struct TileKernels {
+    void (*fill)(const Tile<T>&);
+};
 
-#if defined(POSENC_ONLY_KERNELS)
-extern const Kernels POSENC_ONLY_KERNELS;
-/// There is only one choice, so the linker sees the table, and drops the kernels that a module does not call.
-inline const Kernels& active() noexcept {
-    return POSENC_ONLY_KERNELS;
-}
-#else
-/// The kernels in use. The first call picks the best instruction set of the machine.
-const Kernels& active() noexcept;
-#endif
+/// Angle addition of whole rows: out = a + b, each [n].
+struct AngleKernels {
+    void (*add)(SinCosRows a, SinCosRows b, double* sine, double* cosine, std::size_t n);
+};
+
+struct StreamKernels {
+    /// memcpy past the caches; finish_stream() comes after the last one.
+    void (*copy)(void* to, const void* from, std::size_t bytes);
+};
+
+/// out[k] = scale * (first + k) for k = 0 .. n - 1.
+struct RampKernels {
+    void (*floats)(double scale, double first, std::size_t n, float* out);
+    void (*doubles)(double scale, double first, std::size_t n, double* out);
+};
+
+/// out[i] = x[i] * scale + table[i] * alpha in double, rounded once; out may be x.
+struct CombineKernels {
+    void (*floats)(const float* x, const float* table, float* out, std::size_t n, double scale, double alpha);
+    void (*doubles)(const double* x, const double* table, double* out, std::size_t n, double scale, double alpha);
+};
+
+// A program links the groups that it calls, if its linker drops sections that nobody names (-Wl,--gc-sections).
+POSENC_KERNELS(WaveKernels, waves)
+POSENC_KERNELS(TileKernels<float>, interleaved_float_tiles)
+POSENC_KERNELS(TileKernels<double>, interleaved_double_tiles)
+POSENC_KERNELS(TileKernels<float>, planar_float_tiles)
+POSENC_KERNELS(TileKernels<double>, planar_double_tiles)
+POSENC_KERNELS(AngleKernels, angles)
+POSENC_KERNELS(StreamKernels, streams)
+POSENC_KERNELS(RampKernels, ramps)
+POSENC_KERNELS(CombineKernels, combines)
+POSENC_KERNELS(FloatRotations, float_rotations)
+POSENC_KERNELS(DoubleRotations, double_rotations)
+POSENC_KERNELS(Float16Rotations, float16_rotations)
+POSENC_KERNELS(Bfloat16Rotations, bfloat16_rotations)
+POSENC_KERNELS(FloatToFloat16Rotations, float_to_float16_rotations)
+POSENC_KERNELS(FloatToBfloat16Rotations, float_to_bfloat16_rotations)
 
 }  // namespace posenc::kernels

@@ -29,6 +29,13 @@ struct ScalarBatch {
     friend ScalarBatch operator+(ScalarBatch a, ScalarBatch b) { return {a.value + b.value}; }
     friend ScalarBatch operator-(ScalarBatch a, ScalarBatch b) { return {a.value - b.value}; }
     friend ScalarBatch operator*(ScalarBatch a, ScalarBatch b) { return {a.value * b.value}; }
+    friend ScalarBatch operator^(ScalarBatch a, ScalarBatch b) { return {from_bits(bits(a) ^ bits(b))}; }
+    friend ScalarBatch operator&(ScalarBatch a, ScalarBatch b) { return {from_bits(bits(a) & bits(b))}; }
+
+private:
+    using Bits = std::conditional_t<sizeof(T) == sizeof(std::uint64_t), std::uint64_t, std::uint32_t>;
+    static Bits bits(ScalarBatch a) { return __builtin_bit_cast(Bits, a.value); }
+    static T from_bits(Bits b) { return __builtin_bit_cast(T, b); }
 };
 
 template <class T, class Arch>
@@ -113,6 +120,15 @@ inline Batch<double, Arch> load_as(const float* from) {
     }
 }
 
+/// Loads bits as those of doubles.
+template <class Arch>
+inline Batch<double, Arch> load_bits(const std::uint64_t* from) {
+    if constexpr (std::is_same_v<Arch, Scalar>)
+        return __builtin_bit_cast(double, *from);
+    else
+        return load_as<Arch>(reinterpret_cast<const double*>(from));  // a register's load may alias
+}
+
 /// Stores the whole parts of doubles that an int32 can hold.
 template <class Arch>
 inline void store_whole(std::int32_t* to, const Batch<double, Arch>& x) {
@@ -176,7 +192,8 @@ inline void store_interleaved(double* to, const Batch<double, Arch>& a, const Ba
             put_register<Arch, store>(to + 2, _mm_unpackhi_pd(a, b));
         }
 #elif defined(__aarch64__)
-        vst2q_f64(to, float64x2x2_t{{a, b}});
+        const float64x2x2_t both{{a, b}};  // clang's vst2q_f64 is a macro
+        vst2q_f64(to, both);
 #endif
     }
 }
@@ -211,7 +228,8 @@ inline void store_interleaved(float* to, const Batch<double, Arch>& a, const Bat
         if constexpr (lanes<double, Arch> == 2)
             put_register<Arch, store>(to, _mm_unpacklo_ps(_mm_cvtpd_ps(a), _mm_cvtpd_ps(b)));
 #elif defined(__aarch64__)
-        vst2_f32(to, float32x2x2_t{{vcvt_f32_f64(a), vcvt_f32_f64(b)}});
+        const float32x2x2_t both{{vcvt_f32_f64(a), vcvt_f32_f64(b)}};
+        vst2_f32(to, both);
 #endif
     }
 }

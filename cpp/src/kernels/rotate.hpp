@@ -1,6 +1,7 @@
 // Rotation of pairs of channels by rows of cosines and sines: see Rotation in kernels.hpp.
 #pragma once
 
+#include "kernels/halves.hpp"
 #include "kernels/kernels.hpp"
 #include "kernels/lanes.hpp"
 
@@ -45,56 +46,61 @@ inline Batch<double, Arch> swap_pairs(const Batch<double, Arch>& x) {
 
 // Each row has the cosine of a pair twice; its sine too, the first time negated, so that a channel needs only its
 // partner: a cos + b (-sin), b cos + a sin. Negation is exact: the bits are those of a cos - b sin.
-template <class Arch, class T>
-inline void rotate_interleaved_row(const Rotation<T>& r, const T* cosine, const T* sine, const T* x, T* out) {
+template <class Arch, class T, class U, class F>
+inline void rotate_interleaved_row(std::size_t pairs, const F* cosine, const F* sine, const T* x, U* out) {
     std::size_t c = 0;
-    if constexpr (!std::is_same_v<Arch, Scalar>) {
-        using V = Batch<T, Arch>;
-        for (; c + V::size <= 2 * r.pairs; c += V::size) {
-            const V v = V::load_unaligned(x + c);
-            (v * V::load_unaligned(cosine + c) + swap_pairs<Arch>(v) * V::load_unaligned(sine + c))
-                .store_unaligned(out + c);
+    if constexpr (!std::is_same_v<Arch, Scalar> && has_registers<T, Arch>() && has_registers<U, Arch>()) {
+        using V = Batch<F, Arch>;
+        for (; c + V::size <= 2 * pairs; c += V::size) {
+            const V v = load_many<Arch>(x + c);
+            store_many<Arch>(out + c,
+                             v * V::load_unaligned(cosine + c) + swap_pairs<Arch>(v) * V::load_unaligned(sine + c));
         }
     }
-    for (; c < 2 * r.pairs; c += 2) {
-        const T a = x[c], b = x[c + 1];
-        out[c] = a * cosine[c] + b * sine[c];
-        out[c + 1] = b * cosine[c + 1] + a * sine[c + 1];
+    for (; c < 2 * pairs; c += 2) {
+        const F a = load_one<Arch>(x + c), b = load_one<Arch>(x + c + 1);
+        store_one<Arch>(out + c, a * cosine[c] + b * sine[c]);
+        store_one<Arch>(out + c + 1, b * cosine[c + 1] + a * sine[c + 1]);
     }
 }
 
-template <class Arch, class T>
-inline void rotate_half_row(const Rotation<T>& r, const T* cosine, const T* sine, const T* x, T* out) {
-    using V = Batch<T, Arch>;
-    const std::size_t n = r.pairs;
+template <class Arch, class T, class U, class F>
+inline void rotate_half_row(std::size_t n, const F* cosine, const F* sine, const T* x, U* out) {
     std::size_t i = 0;
-    for (; i + V::size <= n; i += V::size) {
-        const V a = V::load_unaligned(x + i), b = V::load_unaligned(x + n + i);
-        const V c = V::load_unaligned(cosine + i), s = V::load_unaligned(sine + i);
-        (a * c - b * s).store_unaligned(out + i);
-        (b * c + a * s).store_unaligned(out + n + i);
+    if constexpr (has_registers<T, Arch>() && has_registers<U, Arch>()) {
+        using V = Batch<F, Arch>;
+        for (; i + V::size <= n; i += V::size) {
+            const V a = load_many<Arch>(x + i), b = load_many<Arch>(x + n + i);
+            const V c = V::load_unaligned(cosine + i), s = V::load_unaligned(sine + i);
+            store_many<Arch>(out + i, a * c - b * s);
+            store_many<Arch>(out + n + i, b * c + a * s);
+        }
     }
     for (; i < n; ++i) {
-        const T a = x[i], b = x[n + i], c = cosine[i], s = sine[i];
-        out[i] = a * c - b * s;
-        out[n + i] = b * c + a * s;
+        const F a = load_one<Arch>(x + i), b = load_one<Arch>(x + n + i), c = cosine[i], s = sine[i];
+        store_one<Arch>(out + i, a * c - b * s);
+        store_one<Arch>(out + n + i, b * c + a * s);
     }
 }
 
-template <class Arch, bool Interleaved, class T>
-inline void rotate(const Rotation<T>& r) {
+template <class Arch, bool Interleaved, class T, class U = T>
+inline void rotate(const Rotation<T, U>& r) {
     for (std::size_t row = 0; row < r.rows; ++row) {
-        const T* cosine = r.cosine + row * r.table_stride;
-        const T* sine = r.sine + row * r.table_stride;
+        const auto* cosine = r.cosine + row * r.table_stride;
+        const auto* sine = r.sine + row * r.table_stride;
         for (std::size_t head = 0; head < r.heads; ++head) {
-            const std::size_t shift = row * r.row_stride + head * r.head_stride;
-            const T* x = r.x + shift;
-            T* out = r.out + shift;
+            const T* x = r.x + row * r.x_stride.row + head * r.x_stride.head;
+            U* out = r.out + row * r.out_stride.row + head * r.out_stride.head;
             if constexpr (Interleaved)
-                rotate_interleaved_row<Arch>(r, cosine, sine, x, out);
+                rotate_interleaved_row<Arch>(r.pairs, cosine, sine, x, out);
             else
-                rotate_half_row<Arch>(r, cosine, sine, x, out);
-            if (r.tail != 0 && x != out) std::memcpy(out + 2 * r.pairs, x + 2 * r.pairs, r.tail * sizeof(T));
+                rotate_half_row<Arch>(r.pairs, cosine, sine, x, out);
+            if (r.tail == 0 || static_cast<const void*>(x) == out) continue;
+            if constexpr (std::is_same_v<T, U>)
+                std::memcpy(out + 2 * r.pairs, x + 2 * r.pairs, r.tail * sizeof(T));
+            else
+                for (std::size_t c = 2 * r.pairs; c < 2 * r.pairs + r.tail; ++c)
+                    store_one<Arch>(out + c, load_one<Arch>(x + c));
         }
     }
 }

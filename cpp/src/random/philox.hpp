@@ -8,7 +8,7 @@
 namespace posenc::random {
 
 /// Uses of one seed that must not share their numbers.
-enum class Stream : std::uint32_t { table, dropout, weights, lengths, sentences, questions };
+enum class Stream : std::uint32_t { table, dropout, weights, lengths, sentences, questions, windows };
 
 using Block = std::array<std::uint32_t, 4>;
 

@@ -62,7 +62,7 @@ public:
             begin_ = line;
         }
         const std::size_t whole = (end_ - begin_) / line * line;
-        kernels::active().stream_copy(to_, buffer_.data() + begin_, whole * sizeof(T));
+        kernels::streams().copy(to_, buffer_.data() + begin_, whole * sizeof(T));
         to_ += whole;
         end_ -= begin_ + whole;
         std::memcpy(buffer_.data(), buffer_.data() + begin_ + whole, end_ * sizeof(T));

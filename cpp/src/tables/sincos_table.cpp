@@ -4,11 +4,12 @@
 #include <cmath>
 
 #include "kernels/kernels.hpp"
+#include "tables/sincos_row.hpp"
 
 namespace posenc {
 
 using exact::Phase;
-using exact::SinCos;
+using exact::ReducedAngles;
 using exact::TurnFrequency;
 using kernels::SinCosRows;
 
@@ -89,7 +90,7 @@ void SinCosTable::prepare(std::size_t lead) const {
 // away from an exact one.
 void SinCosTable::make_offsets(Buffer& to, std::size_t count, double first_multiple) const {
     const std::size_t pairs = frequencies_.size();
-    const auto& k = kernels::active();
+    const auto& k = kernels::angles();
     const std::uint64_t unit = first_multiple == 0 ? tile_rows : 1;
     const auto first = static_cast<std::size_t>(first_multiple);
     const auto row = [&](std::size_t multiple) { return place(multiple - first); };
@@ -98,13 +99,18 @@ void SinCosTable::make_offsets(Buffer& to, std::size_t count, double first_multi
         double* sine = to.sine.data() + row(multiple);
         double* cosine = to.cosine.data() + row(multiple);
         if (low_bit == multiple) {
-            for (std::size_t i = 0; i < pairs; ++i) {
-                const SinCos sc = exact::sincos(step_phases_[i] * (unit * multiple));
-                sine[i] = sc.sine;
-                cosine[i] = sc.cosine;
-            }
+            for_waves(
+                pairs,
+                [&](ReducedAngles& angles, std::size_t at, std::size_t n) {
+                    for (std::size_t i = 0; i < n; ++i)
+                        angles.set(i, exact::reduce(step_phases_[at + i] * (unit * multiple)));
+                },
+                [&](std::size_t i, double s, double c) {
+                    sine[i] = s;
+                    cosine[i] = c;
+                });
         } else {
-            k.add_angles(to.at(row(multiple - low_bit)), to.at(row(low_bit)), sine, cosine, pairs);
+            k.add(to.at(row(multiple - low_bit)), to.at(row(low_bit)), sine, cosine, pairs);
         }
     }
 }
@@ -129,16 +135,22 @@ void SinCosTable::write_directly(std::size_t first_row, std::size_t count, const
                                           .high
                                     : positions_[first_row + r];
         T* row = out + r * layout.row;
-        for (std::size_t i = 0; i < pairs; ++i) {
-            // Small angles keep their relative precision; beyond them the sum of two phases is exact, which a rounded
-            // position is not.
-            const bool exact_position = first_phases_.empty() || std::fabs(position * frequencies_[i].radians) < 0.5;
-            const SinCos sc = exact_position ? exact::sincos(position, frequencies_[i])
-                                             : exact::sincos(first_phases_[i] + step_phases_[i] * (first_row + r));
-            row[layout.sine + i * layout.stride] = static_cast<T>(amplitude_ * sc.sine);
-            if (layout.last_cosine || i + 1 < pairs)
-                row[layout.cosine + i * layout.stride] = static_cast<T>(amplitude_ * sc.cosine);
-        }
+        for_waves(
+            pairs,
+            [&](ReducedAngles& angles, std::size_t at, std::size_t n) {
+                angles.set(position, frequencies_.data() + at, n);
+                if (first_phases_.empty()) return;
+                // Small angles keep their relative precision; beyond them the sum of two phases is exact, which a
+                // rounded position is not.
+                for (std::size_t i = 0; i < n; ++i)
+                    if (std::fabs(position * frequencies_[at + i].radians) >= 0.5)
+                        angles.set(i, exact::reduce(first_phases_[at + i] + step_phases_[at + i] * (first_row + r)));
+            },
+            [&](std::size_t i, double sine, double cosine) {
+                row[layout.sine + i * layout.stride] = static_cast<T>(amplitude_ * sine);
+                if (layout.last_cosine || i + 1 < pairs)
+                    row[layout.cosine + i * layout.stride] = static_cast<T>(amplitude_ * cosine);
+            });
     }
 }
 
@@ -148,13 +160,18 @@ void SinCosTable::make_centre(std::size_t tile, double* sine, double* cosine) co
     if (tile / group_tiles != group_in_place_) {
         group_in_place_ = tile / group_tiles;
         const std::uint64_t steps = group_in_place_ * group_tiles * tile_rows + reach;
-        for (std::size_t i = 0; i < pairs; ++i) {
-            const SinCos sc = exact::sincos(first_phases_[i] + step_phases_[i] * steps);
-            group_.sine[place(0) + i] = amplitude_ * sc.sine;
-            group_.cosine[place(0) + i] = amplitude_ * sc.cosine;
-        }
+        for_waves(
+            pairs,
+            [&](ReducedAngles& angles, std::size_t at, std::size_t n) {
+                for (std::size_t i = 0; i < n; ++i)
+                    angles.set(i, exact::reduce(first_phases_[at + i] + step_phases_[at + i] * steps));
+            },
+            [&](std::size_t i, double s, double c) {
+                group_.sine[place(0) + i] = amplitude_ * s;
+                group_.cosine[place(0) + i] = amplitude_ * c;
+            });
     }
-    kernels::active().add_angles(group_.at(place(0)), tile_offsets_.at(place(tile % group_tiles)), sine, cosine, pairs);
+    kernels::angles().add(group_.at(place(0)), tile_offsets_.at(place(tile % group_tiles)), sine, cosine, pairs);
 }
 
 // The last column of an odd width: a sine without a cosine, which the kernels leave out.
@@ -178,12 +195,11 @@ template <class T>
 void SinCosTable::write_tiles(std::size_t first_row, std::size_t count, const SinCosLayout& layout, T* out) const {
     const std::size_t pairs = frequencies_.size();
     const std::size_t whole_pairs = layout.last_cosine ? pairs : pairs - 1;
-    const auto& k = kernels::active();
     auto* fill = [&]() -> void (*)(const kernels::Tile<T>&) {
         if constexpr (sizeof(T) == sizeof(float))
-            return layout.stride == 2 ? k.tile_interleaved_float : k.tile_planar_float;
+            return layout.stride == 2 ? kernels::interleaved_float_tiles().fill : kernels::planar_float_tiles().fill;
         else
-            return layout.stride == 2 ? k.tile_interleaved_double : k.tile_planar_double;
+            return layout.stride == 2 ? kernels::interleaved_double_tiles().fill : kernels::planar_double_tiles().fill;
     }();
     const Rows rows = rows_of(layout, out);
     prepare(rows.lead);

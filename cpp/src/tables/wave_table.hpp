@@ -17,8 +17,6 @@
 
 namespace posenc {
 
-using Turns = std::shared_ptr<const std::vector<exact::TurnFrequency>>;
-
 /// Frequencies that no remembered ladder has: scale * e^(-log_base * numerator * i / denominator), i = 0 .. count - 1.
 struct TurnsKey {
     std::size_t count = 0;

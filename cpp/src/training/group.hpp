@@ -2,8 +2,10 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
+#include "random/philox.hpp"
 #include "training/kernels/kernels.hpp"
 #include "training/sentences.hpp"
 
@@ -39,6 +41,24 @@ struct Group {
                 answers[place * lanes + lane] = answer[place];
                 evidence[place * lanes + lane] = decided[place];
             }
+        }
+    }
+
+    /// A window of a text, and at each place the character that follows.
+    void put_window(std::size_t lane, const std::uint8_t* from) {
+        for (std::size_t place = 0; place < length; ++place) {
+            words[place * lanes + lane] = from[place];
+            answers[place * lanes + lane] = from[place + 1];
+        }
+    }
+
+    /// The windows from `number` on: each begins at a place that depends on the seed and its number alone.
+    void fill(std::span<const std::uint8_t> text, std::size_t places, std::uint64_t seed, std::uint64_t number) {
+        resize(places);
+        first_asked = 0;
+        for (std::size_t lane = 0; lane < lanes; ++lane) {
+            const std::uint32_t draw = random::draw(seed, random::Stream::windows, number + lane)[0];
+            put_window(lane, &text[static_cast<std::size_t>(std::uint64_t{draw} * (text.size() - places) >> 32)]);
         }
     }
 };

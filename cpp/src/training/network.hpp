@@ -27,6 +27,8 @@ public:
 
     /// After `forward`: the summed cross-entropy of the answers.
     double loss(const Group& group) const;
+    /// The same for one column.
+    double loss_at(const Group& group, std::size_t column) const;
 
     /// After `forward`: adds the gradient of the loss times `share` to gradient().
     void backward(const kernels::Kernels<T>& kernels, const Group& group, T share);
@@ -67,12 +69,11 @@ private:
     /// in_gradient[.., from ..] = W^T out_gradient, or added to it.
     void apply_back(const kernels::Kernels<T>& k, std::size_t weights, std::size_t rows, std::size_t columns,
                     const T* out_gradient, T* in_gradient, std::size_t from, bool add) const;
-    /// gradient of W += out_gradient x^T; x comes transposed.
+    /// gradient of W += out_gradient x^T.
     void add_weights(const kernels::Kernels<T>& k, std::size_t weights, std::size_t rows, std::size_t columns,
-                     const T* out_gradient, const T* transposed, std::size_t from);
+                     const T* out_gradient, const T* x, std::size_t from);
     void add_bias(const kernels::Kernels<T>& k, std::size_t bias, std::size_t rows, const T* out_gradient,
                   std::size_t from);
-    const T* transpose(const kernels::Kernels<T>& k, const T* x, std::size_t rows);
     void norm_forward(const kernels::Kernels<T>& k, const T* x, std::size_t gain, T* inverse, T* out,
                       std::size_t from) const;
     /// stream_ += the gradient through the norm, given its output's gradient flow_.
@@ -92,7 +93,7 @@ private:
     std::vector<T> last_, last_inverse_, last_normed_, answers_, largest_, sum_;
     std::vector<T> bias_;    ///< learned: [H, places, places]
     std::vector<T> stream_;  ///< gradient of the residual stream
-    std::vector<T> flow_, hidden_flow_, heads_flow_, scores_, transposed_, lane_sums_, relative_sums_;
+    std::vector<T> flow_, hidden_flow_, heads_flow_, scores_, lane_sums_, relative_sums_;
 };
 
 extern template class Network<float>;

@@ -17,16 +17,16 @@ template <class T>
 void Network<T>::apply_back(const kernels::Kernels<T>& k, std::size_t weights, std::size_t rows, std::size_t inputs,
                             const T* out_gradient, T* in_gradient, std::size_t from, bool add) const {
     const std::size_t n = columns();
-    k.multiply({&weights_[weights], 1, inputs, out_gradient + from, n, in_gradient + from, n, inputs, n - from, rows,
+    k.multiply({&weights_[weights], 1, inputs, out_gradient + from, n, 1, in_gradient + from, n, inputs, n - from, rows,
                 nullptr, add});
 }
 
 template <class T>
 void Network<T>::add_weights(const kernels::Kernels<T>& k, std::size_t weights, std::size_t rows, std::size_t inputs,
-                             const T* out_gradient, const T* transposed, std::size_t from) {
+                             const T* out_gradient, const T* x, std::size_t from) {
     const std::size_t n = columns();
-    k.multiply({out_gradient + from, n, 1, transposed + from * inputs, inputs, &gradient_[weights], inputs, rows,
-                inputs, n - from, nullptr, true});
+    k.multiply({out_gradient + from, n, 1, x + from, 1, n, &gradient_[weights], inputs, rows, inputs, n - from, nullptr,
+                true});
 }
 
 template <class T>
@@ -35,13 +35,6 @@ void Network<T>::add_bias(const kernels::Kernels<T>& k, std::size_t bias, std::s
     lane_sums_.assign(rows * lanes, T(0));
     k.add_columns({out_gradient + from, columns()}, rows, columns() - from, lane_sums_.data());
     k.add_lanes(lane_sums_.data(), rows, &gradient_[bias]);
-}
-
-template <class T>
-const T* Network<T>::transpose(const kernels::Kernels<T>& k, const T* x, std::size_t rows) {
-    transposed_.resize(rows * columns());
-    k.transpose({x, columns()}, rows, columns(), transposed_.data());
-    return transposed_.data();
 }
 
 template <class T>
@@ -93,23 +86,23 @@ void Network<T>::backward_layer(const kernels::Kernels<T>& k, std::size_t l, std
     hidden.resize(f * n);
     heads_flow_.resize(3 * d * n);
 
-    add_weights(k, blocks.contract, d, f, stream_.data(), transpose(k, layer.hidden.data(), f), from);
+    add_weights(k, blocks.contract, d, f, stream_.data(), layer.hidden.data(), from);
     add_bias(k, blocks.contract_bias, d, stream_.data(), from);
     apply_back(k, blocks.contract, d, f, stream_.data(), hidden.data(), from, false);
     k.rectify_back({&layer.hidden[from], n}, {&hidden[from], n}, f, n - from);
-    add_weights(k, blocks.expand, f, d, hidden.data(), transpose(k, layer.normed2.data(), d), from);
+    add_weights(k, blocks.expand, f, d, hidden.data(), layer.normed2.data(), from);
     add_bias(k, blocks.expand_bias, f, hidden.data(), from);
     apply_back(k, blocks.expand, f, d, hidden.data(), flow_.data(), from, false);
     norm_back(k, layer.middle.data(), blocks.norm2, layer.inverse2.data(), from);
 
-    add_weights(k, blocks.output, d, d, stream_.data(), transpose(k, layer.mixed.data(), d), from);
+    add_weights(k, blocks.output, d, d, stream_.data(), layer.mixed.data(), from);
     apply_back(k, blocks.output, d, d, stream_.data(), flow_.data(), from, false);
     attend_back(k, l, from);
     rotate(k, heads_flow_.data(), from, true);
-    const T* transposed = transpose(k, layer.normed1.data(), d);
+    const T* normed = layer.normed1.data();
     const T* others = &heads_flow_[d * n];  // of keys and values
-    add_weights(k, blocks.query, d, d, heads_flow_.data(), transposed, from);
-    add_weights(k, blocks.key, 2 * d, d, others, transposed, 0);
+    add_weights(k, blocks.query, d, d, heads_flow_.data(), normed, from);
+    add_weights(k, blocks.key, 2 * d, d, others, normed, 0);
     apply_back(k, blocks.key, 2 * d, d, others, flow_.data(), 0, false);
     apply_back(k, blocks.query, d, d, heads_flow_.data(), flow_.data(), from, true);
     norm_back(k, layer.x.data(), blocks.norm1, layer.inverse1.data(), 0);
@@ -139,7 +132,7 @@ void Network<T>::backward(const kernels::Kernels<T>& k, const Group& group, T sh
         answers_[static_cast<std::size_t>(group.answers[i]) * n + i] -= T(1);
         for (std::size_t c = 0; c < classes_; ++c) answers_[c * n + i] *= share;
     }
-    add_weights(k, parameters_.answer, classes_, d, answers_.data(), transpose(k, last_normed_.data(), d), answered_);
+    add_weights(k, parameters_.answer, classes_, d, answers_.data(), last_normed_.data(), answered_);
     add_bias(k, parameters_.answer_bias, classes_, answers_.data(), answered_);
     flow_.resize(d * n);
     stream_.assign(d * n, T(0));

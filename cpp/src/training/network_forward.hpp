@@ -24,9 +24,9 @@ namespace posenc::training {
 
 template <class T>
 Network<T>::Network(const TrainingOptions& options, PositionScheme<T> scheme)
-    : model_(options.model), classes_(vocabulary_of(options.task).classes), scheme_(std::move(scheme)),
-      parameters_(lay_out(options.model, vocabulary_of(options.task), scheme_.parameters())),
-      weights_(parameters_.size), gradient_(parameters_.size), layers_(options.model.layers) {
+    : model_(options.model), classes_(vocabulary_of(options).classes), scheme_(std::move(scheme)),
+      parameters_(lay_out(options.model, vocabulary_of(options), scheme_.parameters())), weights_(parameters_.size),
+      gradient_(parameters_.size), layers_(options.model.layers) {
     write_starts<T>(parameters_, options.seed, weights_);
     std::copy(scheme_.learned.begin(), scheme_.learned.end(), weights_.begin() + parameters_.positions);
     // Allocates all memory up front, so that a shortage shows now.
@@ -44,7 +44,6 @@ void Network<T>::reserve_back(std::size_t length) {
     hidden_flow_.reserve(f * n);
     heads_flow_.reserve(3 * d * n);
     scores_.reserve(length * n);
-    transposed_.reserve(std::max(d, f) * n);
     lane_sums_.reserve(std::max({d, f, classes_, scheme_.buckets}) * lanes);
     relative_sums_.reserve(2 * vectors * lanes);
 }
@@ -93,7 +92,7 @@ template <class T>
 void Network<T>::apply(const kernels::Kernels<T>& k, std::size_t weights, std::size_t rows, std::size_t inputs,
                        const T* x, T* out, std::size_t from, const T* bias, bool add) const {
     const std::size_t n = columns();
-    k.multiply({&weights_[weights], inputs, 1, x + from, n, out + from, n, rows, n - from, inputs, bias, add});
+    k.multiply({&weights_[weights], inputs, 1, x + from, n, 1, out + from, n, rows, n - from, inputs, bias, add});
 }
 
 template <class T>
@@ -206,16 +205,19 @@ void Network<T>::forward(const kernels::Kernels<T>& k, const Group& group, bool 
 
 template <class T>
 double Network<T>::loss(const Group& group) const {
-    // From the answer's logit, not from its probability: that may be 0.
     double total = 0;
-    for (std::size_t i = group.first_asked * lanes; i < columns(); ++i) {
-        const auto answer = static_cast<std::size_t>(group.answers[i]);
-        T logit = weights_[parameters_.answer_bias + answer];
-        for (std::size_t c = 0; c < model_.dim; ++c)
-            logit += weights_[parameters_.answer + answer * model_.dim + c] * last_normed_[c * columns() + i];
-        total += logarithm(static_cast<double>(sum_[i])) + (static_cast<double>(largest_[i]) - logit);
-    }
+    for (std::size_t i = group.first_asked * lanes; i < columns(); ++i) total += loss_at(group, i);
     return total;
+}
+
+template <class T>
+double Network<T>::loss_at(const Group& group, std::size_t i) const {
+    // From the answer's logit, not from its probability: that may be 0.
+    const auto answer = static_cast<std::size_t>(group.answers[i]);
+    T logit = weights_[parameters_.answer_bias + answer];
+    for (std::size_t c = 0; c < model_.dim; ++c)
+        logit += weights_[parameters_.answer + answer * model_.dim + c] * last_normed_[c * columns() + i];
+    return logarithm(static_cast<double>(sum_[i])) + (static_cast<double>(largest_[i]) - logit);
 }
 
 template <class T>

@@ -17,10 +17,10 @@ std::size_t Parameters::add(const ParameterBlock& block, const Start& start) {
 
 Parameters lay_out(const ModelOptions& model, const Vocabulary& vocabulary, const EncodingParameters& encoding) {
     const std::size_t d = model.dim, f = model.feed_forward;
-    const auto fan_in = [](std::size_t n) { return Start{0, 1 / std::sqrt(static_cast<double>(n))}; };
+    const auto fan_in = [](std::size_t n) { return Start{0, 1 / std::sqrt(static_cast<double>(n)), true}; };
     // The initial output of layers shrinks with their number.
     const auto residual = [&](std::size_t n) {
-        return Start{0, 1 / std::sqrt(static_cast<double>(2 * n * model.layers))};
+        return Start{0, 1 / std::sqrt(static_cast<double>(2 * n * model.layers)), true};
     };
     constexpr Start ones{1, 0}, zeros{0, 0};
     Parameters p;
@@ -48,12 +48,13 @@ Parameters lay_out(const ModelOptions& model, const Vocabulary& vocabulary, cons
     if (encoding.positions) p.positions = p.add({"positions", 0, false, encoding.positions, d, 0}, zeros);
     if (encoding.buckets) p.buckets = p.add({"buckets", 0, false, encoding.buckets, model.heads, 0}, zeros);
     const std::size_t h = d / model.heads;
+    const Start vectors{0, fan_in(h).deviation};
     for (std::size_t l = 0; l < model.layers; ++l) {
         LayerBlocks& b = p.layers[l];
         if (encoding.relative_keys)
-            b.relative_keys = p.add({"relative_keys", l, true, encoding.relative_keys, h, 0}, fan_in(h));
+            b.relative_keys = p.add({"relative_keys", l, true, encoding.relative_keys, h, 0}, vectors);
         if (encoding.relative_values)
-            b.relative_values = p.add({"relative_values", l, true, encoding.relative_values, h, 0}, fan_in(h));
+            b.relative_values = p.add({"relative_values", l, true, encoding.relative_values, h, 0}, vectors);
     }
     return p;
 }

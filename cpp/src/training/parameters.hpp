@@ -13,6 +13,7 @@ namespace posenc::training {
 struct Start {
     double constant = 0;
     double deviation = 0;
+    bool multiplies = false;  ///< it is a matrix that multiplies activations
 };
 
 /// The blocks of a layer.

@@ -48,6 +48,7 @@ std::uint64_t fingerprint_of(const TrainingOptions& o, const PositionScheme<floa
           scheme.pairs, scheme.step, scheme.buckets, scheme.relative_keys, scheme.relative_values})
         f.add(n);
     f.add(o.seed).add(scheme.table).add(scheme.learned).add(scheme.cosine).add(scheme.sine).add(scheme.bias);
+    if (reads_text(o)) f.add(o.text.symbols).add(o.text.characters.data(), o.text.characters.size());
     return f.add(scheme.index).value();
 }
 

@@ -18,8 +18,10 @@ namespace {
 std::size_t floats_of(const TrainingOptions& options) noexcept {
     const auto& [dim, layers, heads, feed_forward, causal] = options.model;
     const std::size_t places = options.longest_asked, columns = places * lanes, trained = options.longest * lanes;
-    const std::size_t weights = layers * dim * (4 * dim + 2 * feed_forward + 4 * places) + (places + 64) * dim;
-    const std::size_t forward = layers * columns * (8 * dim + feed_forward + heads * places) + columns * (4 * dim + 32);
+    const std::size_t symbols = std::max<std::size_t>(32, options.text.symbols);
+    const std::size_t weights = layers * dim * (4 * dim + 2 * feed_forward + 4 * places) + (places + 2 * symbols) * dim;
+    const std::size_t forward =
+        layers * columns * (8 * dim + feed_forward + heads * places) + columns * (4 * dim + symbols);
     const std::size_t backward = trained * (8 * dim + 2 * feed_forward + options.longest);
     return forward + backward + 5 * weights + 3 * heads * places * places;
 }
@@ -67,7 +69,7 @@ Status Trainer::try_train(std::span<StepResult> out, std::size_t& taken) noexcep
 }
 
 Status Trainer::State::take_step(StepResult& result) {
-    const kernels::Kernels<float>& k = kernels::active();
+    const kernels::Kernels<float>& k = kernels::network();
     const Schedule& schedule = options.schedule;
     const std::uint32_t draw = random::draw(options.seed, random::Stream::lengths, step)[0];
     const std::uint64_t lengths = options.longest - options.shortest + 1;
@@ -79,7 +81,10 @@ Status Trainer::State::take_step(StepResult& result) {
     double loss = 0;
     std::size_t asked = 0;
     for (std::size_t first = 0; first < schedule.batch; first += lanes) {
-        group.fill(sentences, step * schedule.batch + first);
+        if (text.empty())
+            group.fill(sentences, step * schedule.batch + first);
+        else
+            group.fill(text, length, options.seed, step * schedule.batch + first);
         asked = group.asked() * (schedule.batch / lanes);
         network.forward(k, group, false);
         loss += network.loss(group);
@@ -89,7 +94,7 @@ Status Trainer::State::take_step(StepResult& result) {
     if (!std::isfinite(size) || !std::isfinite(loss))
         return {ErrorCode::not_finite, "loss", loss, "finite numbers: try a lower rate"};
     result = {loss / static_cast<double>(asked), size, rate_at(schedule, step), length};
-    optimiser.step(k, schedule, step, size, network.weights(), gradient);
+    optimiser.step(k, schedule, step, size, network.parameters(), network.weights(), gradient);
     ++step;
     return {};
 }
@@ -110,7 +115,7 @@ Status Trainer::try_evaluate(const EvaluationOptions& options, Evaluation& out, 
         std::fill(right.begin(), right.end(), 0u);
         for (std::size_t first = 0; first < options.sentences; first += lanes) {
             s.group.fill(sentences, options.first + first);
-            s.network.forward(kernels::active(), s.group, false);
+            s.network.forward(kernels::network(), s.group, false);
             sum.loss += s.network.loss(s.group);
             sum.asked += s.group.asked();
             for (std::size_t i = s.group.first_asked * lanes; i < options.length * lanes; ++i) {
@@ -128,11 +133,49 @@ Status Trainer::try_evaluate(const EvaluationOptions& options, Evaluation& out, 
     });
 }
 
+Status Trainer::try_read(std::size_t length, std::span<const std::uint8_t> characters,
+                         std::span<float> losses) noexcept {
+    State& s = *state_;
+    if (s.text.empty())
+        return {ErrorCode::unknown_name, "text", 0, "a model of a text; a task is asked by try_evaluate"};
+    POSENC_TRY(guard::in_range(length, 1, s.options.longest_asked, "length", "an integer from 1 to longest_asked"));
+    const std::size_t count = losses.size() / length;
+    POSENC_TRY(guard::shape(losses.size(), count, length, "losses", "whole windows of length elements"));
+    POSENC_TRY(guard::shape(characters.size(), count, length + 1, "characters", "length + 1 for each window"));
+    for (const std::uint8_t character : characters)
+        if (character >= s.options.text.symbols)
+            return {ErrorCode::out_of_range, "characters", static_cast<double>(character), "numbers below symbols"};
+    return guard::no_throw([&]() -> Status {
+        s.group.resize(length);
+        s.group.first_asked = 0;
+        for (std::size_t first = 0; first < count; first += lanes) {
+            // The last window also fills what is left of the lanes.
+            const auto window = [&](std::size_t lane) { return std::min(first + lane, count - 1); };
+            for (std::size_t lane = 0; lane < lanes; ++lane)
+                s.group.put_window(lane, &characters[window(lane) * (length + 1)]);
+            s.network.forward(kernels::network(), s.group, true);
+            for (std::size_t lane = 0; lane < lanes; ++lane)
+                for (std::size_t place = 0; place < length; ++place)
+                    losses[window(lane) * length + place] =
+                        static_cast<float>(s.network.loss_at(s.group, place * lanes + lane));
+        }
+        return {};
+    });
+}
+
+Status Trainer::try_set_parameters(std::span<const float> weights) noexcept {
+    std::vector<float>& own = state_->network.weights();
+    POSENC_TRY(guard::shape(weights.size(), 1, own.size(), "weights", "as many as parameters() has"));
+    for (const float weight : weights) POSENC_TRY(guard::finite(weight, "weights"));
+    std::copy(weights.begin(), weights.end(), own.begin());
+    return {};
+}
+
 Status Trainer::try_look(std::span<const std::int32_t> words, std::span<float> attention,
                          std::span<float> probabilities) noexcept {
     State& s = *state_;
     const ModelOptions& model = s.options.model;
-    const Vocabulary vocabulary = vocabulary_of(s.options.task);
+    const Vocabulary vocabulary = vocabulary_of(s.options);
     const std::size_t length = words.size();
     POSENC_TRY(guard::in_range(length, 1, s.options.longest_asked, "words", "1 to longest_asked words"));
     for (const std::int32_t word : words)
@@ -148,7 +191,7 @@ Status Trainer::try_look(std::span<const std::int32_t> words, std::span<float> a
         s.group.resize(length);
         s.group.first_asked = 0;
         for (std::size_t i = 0; i < length * lanes; ++i) s.group.words[i] = words[i / lanes];
-        s.network.forward(kernels::active(), s.group, true);
+        s.network.forward(kernels::network(), s.group, true);
         const std::size_t each = model.heads * length * length;
         if (!attention.empty())
             for (std::size_t l = 0; l < model.layers; ++l)

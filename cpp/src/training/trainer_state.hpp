@@ -17,11 +17,13 @@ struct Trainer::State {
     Network<float> network;
     Optimiser<float> optimiser;
     Group group;
+    std::vector<std::uint8_t> text;
     std::size_t step = 0;
 
     State(const TrainingOptions& wanted, PositionScheme<float>&& scheme)
         : options(wanted), fingerprint(fingerprint_of(wanted, scheme)), network(wanted, std::move(scheme)),
-          optimiser(network.weights().size()) {
+          optimiser(network.weights().size()), text(wanted.text.characters.begin(), wanted.text.characters.end()) {
+        options.text.characters = text;
         group.resize(wanted.longest_asked);
         // Borrowed arrays have been copied by now.
         if (auto* given = std::get_if<GivenTable>(&options.encoding)) given->table = {};

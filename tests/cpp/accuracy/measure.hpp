@@ -5,6 +5,7 @@
 #include <span>
 #include <vector>
 
+#include "posenc/analysis/analysis.hpp"
 #include "posenc/posenc.hpp"
 #include "support/catch.hpp"
 #include "support/precise.hpp"

@@ -76,6 +76,45 @@ TEST_CASE("apply_rotary keeps its accuracy at the worst case that a search finds
     CHECK(found <= 1);
 }
 
+TEST_CASE(
+    "shift_rotary keeps its accuracy at the worst case that a search finds, also for keys that were rotated before") {
+    const double found = worst(9, draws, steps, [](const Genes& g) {
+        const double p = search::whole_scale(g[0], 20000), by = search::whole_scale(g[1], 20000) - p;
+        const std::size_t dim = 2 * static_cast<std::size_t>(whole(g[3], 1, 20));
+        Frequencies f = make_rotary_frequencies({.rotary_dim = dim, .base = base_of(g[4])});
+        f.attention_factor = g[4] < 0.5 ? 1 : 1.3;
+        const std::size_t i = index(g[6], dim / 2);
+        const bool halves = g[3] * 8 - std::floor(g[3] * 8) > 0.5;
+        const Pairing pairing = halves ? Pairing::rotate_half : Pairing::interleaved;
+        const auto x = channels(dim, g, 7);
+        const std::size_t a = halves ? i : 2 * i, b = halves ? dim / 2 + i : 2 * i + 1;
+        const Number w = frequency(base_of(g[4]), 2.0 * double(i), double(dim));
+        const auto error = [&](const auto& got, const auto& from, const auto& turn, Number factor) {
+            const Number c = double(from[a]), s = double(from[b]);
+            return std::fmax(precise::error(double(got[a]), factor * (c * turn.cosine - s * turn.sine)),
+                             precise::error(double(got[b]), factor * (c * turn.sine + s * turn.cosine)));
+        };
+        const auto size = [&](const auto& from) {
+            return std::fmax(std::fabs(double(from[a])), std::fabs(double(from[b])));
+        };
+        const auto run = [&](const auto& from, double bound) {
+            // Alone: keys as they are, by the angle of the move.
+            auto keys = from;
+            const RotaryShiftOptions o{.by = by, .head_dim = dim, .pairing = pairing};
+            check(try_shift_rotary(o, f, std::span(keys)));
+            const double alone = error(keys, from, precise::waves(Number(by) * w), 1) / (bound * size(from));
+            // After apply_rotary: by the angle of the new position, with the factor once.
+            const RotaryOptions before{.positions = range(p, 1), .head_dim = dim, .pairing = pairing};
+            check(try_apply_rotary(before, f, std::span(from.data(), from.size()), std::span(keys)));
+            check(try_shift_rotary(o, f, std::span(keys)));
+            const double both = error(keys, from, precise::waves(Number(p + by) * w), f.attention_factor);
+            return std::fmax(alone, both / (3 * bound * f.attention_factor * size(from)));
+        };
+        return std::fmax(run(x, 1e-14), run(floats(x), 0x1p-22));
+    });
+    CHECK(found <= 1);
+}
+
 TEST_CASE("apply_xpos keeps its accuracy at the worst case that a search finds") {
     const double found = worst(8, draws, steps, [](const Genes& g) {
         const double first = search::whole_scale(g[0], 20000);

@@ -7,8 +7,8 @@
 
 #include "exact/double_double.hpp"
 #include "exact/exponential.hpp"
+#include "posenc/analysis/analysis.hpp"
 #include "posenc/posenc.hpp"
-#include "support/bits.hpp"
 #include "support/isas.hpp"
 #include "support/tables.hpp"
 #include "support/tensors.hpp"
@@ -373,19 +373,3 @@ TEST_CASE("attention rejects bad input with the argument and what is allowed, an
     CHECK(error == 42);
     CHECK(try_compute_softmax({bad, 5, 6}, std::span(bad)).code == ErrorCode::not_finite);
 }
-
-namespace bits {
-namespace {
-
-const Makers makers_of_attention{
-    {"softmax",
-     [](const Json& o) {
-         const Json& scores = o.at("scores");
-         std::vector<double> out(size(scores, "rows") * size(scores, "columns"));
-         compute_softmax({values<double>(scores.at("data")), size(scores, "rows"), size(scores, "columns")}, out);
-         return bytes_of(out);
-     }},
-};
-
-}  // namespace
-}  // namespace bits

@@ -1,6 +1,7 @@
 #include <cmath>
 #include <limits>
 
+#include "posenc/analysis/analysis.hpp"
 #include "posenc/posenc.hpp"
 #include "support/golden.hpp"
 

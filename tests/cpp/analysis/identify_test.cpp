@@ -3,6 +3,7 @@
 #include <random>
 #include <vector>
 
+#include "posenc/analysis/analysis.hpp"
 #include "posenc/posenc.hpp"
 #include "support/golden.hpp"
 #include "support/tables.hpp"

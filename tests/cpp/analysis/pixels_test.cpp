@@ -4,8 +4,8 @@
 #include <cstring>
 #include <limits>
 
+#include "posenc/analysis/analysis.hpp"
 #include "posenc/posenc.hpp"
-#include "support/bits.hpp"
 #include "support/golden.hpp"
 #include "support/isas.hpp"
 
@@ -139,32 +139,3 @@ TEST_CASE("pictures of empty matrices are empty, and bad ones are rejected by na
     CHECK(refused({.colors = colors}, 3) == "values");
     CHECK(refused({.colors = colors}, 2, 5) == "out");
 }
-
-namespace bits {
-namespace {
-
-Bytes matrix_pixels(const Json& o) {
-    const std::vector<float> data = values(o.at("matrix").at("data"));
-    const std::size_t rows = size(o.at("matrix"), "rows"), columns = size(o.at("matrix"), "columns");
-    std::vector<std::uint32_t> colors;
-    for (std::uint32_t i = 0; i < 257; ++i) colors.push_back((i & 255) * 0x01010101u);
-    const PixelOptions options{
-        option<double>(o, "low", -1),       option<double>(o, "high", 1),        colors,
-        option<std::size_t>(o, "width", 0), option<std::size_t>(o, "height", 0), option<bool>(o, "transpose", false)};
-    const bool turned = options.transpose;
-    std::vector<std::uint32_t> out((options.width ? options.width
-                                    : turned      ? rows
-                                                  : columns) *
-                                   (options.height ? options.height
-                                    : turned       ? columns
-                                                   : rows));
-    make_pixels(MatrixView<float>{data, rows, columns}, options, out);
-    return bytes_of(out);
-}
-
-const Makers makers_of_pixels{
-    {"matrixPixels", matrix_pixels},
-};
-
-}  // namespace
-}  // namespace bits

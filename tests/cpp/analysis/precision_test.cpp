@@ -3,8 +3,8 @@
 #include <cstddef>
 #include <limits>
 
+#include "posenc/analysis/analysis.hpp"
 #include "posenc/posenc.hpp"
-#include "support/bits.hpp"
 #include "support/golden.hpp"
 
 namespace posenc::reference {
@@ -195,42 +195,3 @@ TEST_CASE("lessons 000 and 004: no two of 200000 positions share a row in single
                         {.dim = dim, .frequencies = NumberFormat::float64, .angles = NumberFormat::float64}, 199999)
                         .found);
 }
-
-TEST_CASE("precision functions reject bad input with the argument and what is allowed, and change nothing") {
-    std::vector<double> out(8, 42.0);
-    const auto refuse = [&](const PrecisionOptions& options, ErrorCode code, const std::string& argument) {
-        const Status status = try_make_low_precision_table(options, out);
-        CHECK(status.code == code);
-        CHECK(status.argument == argument);
-        for (const double x : out) CHECK(x == 42.0);
-    };
-    refuse({.positions = range(2), .dim = 0}, ErrorCode::out_of_range, "dim");
-    refuse({.positions = range(2), .dim = 4, .base = 0.5}, ErrorCode::out_of_range, "base");
-    refuse({.positions = range(3), .dim = 4}, ErrorCode::shape_mismatch, "out");
-    refuse({.positions = range(std::nan(""), 2), .dim = 4}, ErrorCode::not_finite, "positions.first");
-    CHECK(std::string(try_compute_precision_errors({.positions = range(3), .dim = 4}, out).argument) == "out");
-    Collision c;
-    CHECK(std::string(try_find_first_collision({.dim = 4}, largest_collision_limit + 1, c).argument) == "limit");
-    CHECK(std::string(try_find_first_collision({.dim = 0}, 5, c).argument) == "dim");
-}
-
-namespace bits {
-namespace {
-
-const Makers makers_of_precision{
-    {"lowPrecisionTable",
-     [](const Json& o) {
-         const PositionsOf positions(o.at("positions"));
-         const auto format = option<std::string>(o, "format", "float32");
-         const NumberFormat f = format == "float16"    ? NumberFormat::float16
-                                : format == "bfloat16" ? NumberFormat::bfloat16
-                                                       : NumberFormat::float32;
-         std::vector<double> out(positions.count() * size(o, "dim"));
-         make_low_precision_table(
-             {.positions = positions, .dim = size(o, "dim"), .frequencies = f, .angles = f, .values = f}, out);
-         return bytes_of(out);
-     }},
-};
-
-}  // namespace
-}  // namespace bits

@@ -5,6 +5,7 @@
 #include <random>
 #include <vector>
 
+#include "posenc/analysis/analysis.hpp"
 #include "posenc/posenc.hpp"
 #include "support/golden.hpp"
 #include "support/isas.hpp"
@@ -185,29 +186,4 @@ TEST_CASE("a table of zeros, of one row and of none are fitted without a fuss") 
     CHECK(fit_shift({{}, 0, 3}, 4, matrix).residual.rows == 0);
     std::vector<double> empty;
     CHECK(fit_shift({{}, 0, 0}, 0, empty).rank == 0);
-}
-
-TEST_CASE("shift functions reject bad input with the argument and what is allowed, and change nothing") {
-    const double nan = std::numeric_limits<double>::quiet_NaN();
-    std::vector<double> out(16, 42.0), table(12, 1.0), bad(12, nan);
-    const auto refuse = [&](const Status& status, ErrorCode code, const std::string& argument) {
-        CHECK(status.code == code);
-        CHECK(status.argument == argument);
-        CHECK(std::string(status.allowed).size() > 0);
-        for (const double x : out) CHECK(x == 42.0);
-    };
-    refuse(try_make_shift_matrix({.dim = 4}, nan, out), ErrorCode::not_finite, "shift");
-    refuse(try_make_shift_matrix({.dim = 4}, 1e300, out), ErrorCode::out_of_range, "shift");
-    refuse(try_make_shift_matrix({.dim = 5}, 1, out), ErrorCode::out_of_range, "dim");
-    refuse(try_make_shift_matrix({.dim = 6}, 1, out), ErrorCode::shape_mismatch, "out");
-    refuse(try_make_shift_matrix({.dim = 4, .base = 0.5}, 1, out), ErrorCode::out_of_range, "base");
-    refuse(try_make_shift_blocks({.dim = 6}, 1, out), ErrorCode::shape_mismatch, "out");
-    ShiftFit fit;
-    refuse(try_fit_shift({table, 3, 4}, 3, out, fit), ErrorCode::out_of_range, "shift");
-    refuse(try_fit_shift({table, 4, 4}, 1, out, fit), ErrorCode::shape_mismatch, "table");
-    refuse(try_fit_shift({table, 4, 3}, 1, out, fit), ErrorCode::shape_mismatch, "matrix");
-    refuse(try_fit_shift({bad, 3, 4}, 1, out, fit), ErrorCode::not_finite, "table");
-    ShiftResidual residual;
-    refuse(try_compute_shift_residual({table, 3, 4}, {out, 4, 4}, 3, residual), ErrorCode::out_of_range, "shift");
-    refuse(try_compute_shift_residual({table, 3, 4}, {table, 3, 4}, 1, residual), ErrorCode::shape_mismatch, "matrix");
 }

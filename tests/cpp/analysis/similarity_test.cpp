@@ -4,8 +4,8 @@
 #include <limits>
 #include <vector>
 
+#include "posenc/analysis/analysis.hpp"
 #include "posenc/posenc.hpp"
-#include "support/bits.hpp"
 #include "support/golden.hpp"
 #include "support/isas.hpp"
 
@@ -280,27 +280,3 @@ TEST_CASE("similarity functions reject bad input with the argument and what is a
     refuse(try_find_nearest_repeat({.dim = 4}, 1, 0, repeat), ErrorCode::out_of_range, "last");
     CHECK_THROWS_AS(compute_similarity(good, good, Measure::dot, std::span(out).first(3)), Error);
 }
-
-namespace bits {
-namespace {
-
-Bytes similarity(const Json& o) {
-    const std::vector<float> data = values(o.at("table").at("data"));
-    const std::size_t rows = size(o.at("table"), "rows"), columns = size(o.at("table"), "columns");
-    const auto measure = option<std::string>(o, "measure", "dot");
-    const MatrixView<float> view{data, rows, columns};
-    std::vector<float> out(rows * rows);
-    compute_similarity(view, view,
-                       measure == "dot"      ? Measure::dot
-                       : measure == "cosine" ? Measure::cosine
-                                             : Measure::distance,
-                       out);
-    return bytes_of(out);
-}
-
-const Makers makers_of_similarity{
-    {"similarity", similarity},
-};
-
-}  // namespace
-}  // namespace bits

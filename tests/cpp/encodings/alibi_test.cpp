@@ -6,7 +6,6 @@
 
 #include "posenc/posenc.hpp"
 #include "reference/encodings/alibi.hpp"
-#include "support/bits.hpp"
 #include "support/golden.hpp"
 #include "support/isas.hpp"
 #include "support/vectors.hpp"
@@ -248,51 +247,3 @@ TEST_CASE("a bad ALiBi option is refused with its name and changes nothing") {
     CHECK(std::string(try_make_masked_alibi_bias({.heads = 3}, 0, mask, std::span<float>(out)).argument) == "mask");
     CHECK(std::string(try_make_masked_alibi_bias({.heads = 3}, 5, mask, std::span<float>(out)).argument) == "out");
 }
-
-namespace bits {
-namespace {
-
-AlibiOptions alibi(const Json& o) {
-    const auto form = option<std::string>(o, "form", "symmetric");
-    return {.heads = size(o, "heads"),
-            .queries = option<std::size_t>(o, "queries", 0),
-            .keys = option<std::size_t>(o, "keys", 0),
-            .causal = option<bool>(o, "causal", false),
-            .form = form == "symmetric"  ? AlibiForm::symmetric
-                    : form == "distance" ? AlibiForm::distance
-                                         : AlibiForm::key_index,
-            .bias_max = option<double>(o, "biasMax", 8)};
-}
-
-const Makers makers_of_alibi{
-    {"alibiSlopes",
-     [](const Json& o) {
-         std::vector<double> out(size(o, "heads"));
-         make_alibi_slopes({out.size(), option<double>(o, "biasMax", 8)}, std::span<double>(out));
-         return bytes_of(out);
-     }},
-    {"alibiBias",
-     [](const Json& o) {
-         const bool listed = o.at("queries").is_array();
-         std::vector<double> queries, keys;
-         if (listed) queries = o["queries"].get<std::vector<double>>(), keys = o["keys"].get<std::vector<double>>();
-         Json counted = o;
-         if (listed) counted["queries"] = queries.size(), counted["keys"] = keys.size();
-         AlibiOptions options = alibi(counted);
-         options.query_positions = queries;
-         options.key_positions = keys;
-         return table(o, options.heads * options.queries * options.keys,
-                      [&](auto out) { make_alibi_bias(options, out); });
-     }},
-    {"alibiMaskedBias",
-     [](const Json& o) {
-         const auto mask = o.at("mask").get<std::vector<std::uint8_t>>();
-         const std::size_t keys = option<std::size_t>(o, "keys", mask.size());
-         return table(o, mask.size() * size(o, "heads"), [&](auto out) {
-             make_masked_alibi_bias({size(o, "heads"), option<double>(o, "biasMax", 8)}, keys, mask, out);
-         });
-     }},
-};
-
-}  // namespace
-}  // namespace bits

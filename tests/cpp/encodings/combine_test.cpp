@@ -162,28 +162,3 @@ TEST_CASE("positions of padded and packed batches restart where they should") {
     CHECK(try_compute_packed_positions(sequences, 3, 3, out).code == ErrorCode::shape_mismatch);
     CHECK(try_compute_padded_positions(mask, 3, 3, 0, out).code == ErrorCode::shape_mismatch);
 }
-
-TEST_CASE("bad input to adding is refused by name and changes nothing") {
-    const std::vector<float> x(8, 1.0f), table(8, 1.0f);
-    const auto refuse = [&](const CombineOptions& options, ErrorCode code, const char* argument) {
-        tables::check_refused([&](std::span<float> out) { return try_add_positions(options, x, table, out); }, code,
-                              argument);
-    };
-    const std::vector<double> past = {0, 4}, three = {0, 1, 2}, bad = {0, tables::nan};
-    refuse({.tokens = 2, .dim = 0}, ErrorCode::out_of_range, "dim");
-    refuse({.tokens = 2, .dim = 4, .alpha = tables::nan}, ErrorCode::not_finite, "alpha");
-    refuse({.tokens = 2, .dim = 4, .dropout = 1.5}, ErrorCode::out_of_range, "dropout");
-    refuse({.tokens = 2, .dim = 4, .dropout = -0.1}, ErrorCode::out_of_range, "dropout");
-    refuse({.tokens = 3, .dim = 4}, ErrorCode::shape_mismatch, "x");
-    refuse({.batch = SIZE_MAX / 2, .tokens = 3, .dim = 4}, ErrorCode::too_large, "batch");
-    refuse({.tokens = 2, .dim = 4, .positions = past}, ErrorCode::out_of_range, "positions");
-    refuse({.tokens = 2, .dim = 4, .positions = bad}, ErrorCode::not_finite, "positions");
-    refuse({.tokens = 2, .dim = 4, .positions = three}, ErrorCode::shape_mismatch, "positions");
-    tables::check_refused(
-        [&](std::span<float> out) {
-            return try_add_positions({.tokens = 2, .dim = 4}, x, std::span<const float>(table).first(4), out);
-        },
-        ErrorCode::shape_mismatch, "table");
-    std::vector<float> none;
-    CHECK(try_add_positions({.tokens = 0, .dim = 4}, none, none, std::span<float>(none)).ok());
-}

@@ -3,7 +3,6 @@
 
 #include "posenc/posenc.hpp"
 #include "reference/encodings/cope.hpp"
-#include "support/bits.hpp"
 #include "support/tensors.hpp"
 
 using namespace posenc;
@@ -50,54 +49,3 @@ TEST_CASE("masked logits shut their gate, and huge ones open it") {
     compute_cope_positions({.queries = 1, .keys = 3, .rows = 9}, std::vector<float>{HUGE_VALF, -HUGE_VALF, 3e38f}, out);
     CHECK(out == std::vector<float>{2, 1, 1});
 }
-
-TEST_CASE("bad input of CoPE is refused by name and changes nothing") {
-    std::vector<float> out(6, 42.0f), logits(6);
-    const auto refuse = [&](const CopeOptions& o, ErrorCode code, const std::string& argument) {
-        const Status status = try_compute_cope_positions(o, logits, out);
-        CHECK(status.code == code);
-        CHECK(status.argument == argument);
-        CHECK(out == std::vector<float>(6, 42.0f));
-    };
-    refuse({1, 4, 3, 2}, ErrorCode::out_of_range, "queries");
-    refuse({1, 2, 3, 0}, ErrorCode::out_of_range, "rows");
-    refuse({1, 2, 4, 2}, ErrorCode::shape_mismatch, "logits");
-    logits[5] = std::numeric_limits<float>::quiet_NaN();
-    refuse({1, 2, 3, 2}, ErrorCode::not_finite, "logits");
-    logits[5] = 0;
-    CHECK(std::string(try_compute_cope_bias({1, 2, 3, 2, 2}, logits, logits, logits, out).argument) == "queries");
-    CHECK(std::string(try_compute_cope_bias({1, 2, 3, 2, 3}, logits, logits, out, std::span(out).first(5)).argument) ==
-          "out");
-    CHECK(std::string(try_compute_cope_bias({1, 2, 3, 3, 3}, logits, logits, logits, out).argument) == "table");
-}
-
-namespace bits {
-namespace {
-
-CopeOptions cope(const Json& o, std::size_t rows, std::size_t dim) {
-    return {1,   size(o.at("logits"), "rows"),   size(o.at("logits"), "columns"), rows,
-            dim, option<bool>(o, "causal", true)};
-}
-
-Bytes cope_positions(const Json& o) {
-    const CopeOptions options = cope(o, size(o, "rows"), 0);
-    std::vector<float> out(options.queries * options.keys);
-    compute_cope_positions(options, values(o.at("logits").at("data")), out);
-    return bytes_of(out);
-}
-
-Bytes cope_bias(const Json& o) {
-    const CopeOptions options = cope(o, size(o.at("table"), "rows"), size(o.at("table"), "columns"));
-    std::vector<float> out(options.queries * options.keys);
-    compute_cope_bias(options, values(o.at("logits").at("data")), values(o.at("queries").at("data")),
-                      values(o.at("table").at("data")), out);
-    return bytes_of(out);
-}
-
-const Makers makers_of_cope{
-    {"copePositions", cope_positions},
-    {"copeBias", cope_bias},
-};
-
-}  // namespace
-}  // namespace bits

@@ -4,7 +4,6 @@
 #include <numeric>
 
 #include "posenc/posenc.hpp"
-#include "support/bits.hpp"
 #include "support/golden.hpp"
 
 namespace posenc::reference {
@@ -90,41 +89,3 @@ TEST_CASE("the bucket of the last position is the last, and farther ones go on")
     CHECK(buckets({}, {511, -511, 512}) == Integers{255, -255, 256});
     CHECK(buckets({}, {INT32_MAX})[0] > 256);
 }
-
-TEST_CASE("bad DeBERTa options are refused by name and change nothing") {
-    Integers out(6, 42);
-    const auto refuse = [&](const DebertaBucketOptions& options, std::size_t queries, std::size_t keys, ErrorCode code,
-                            const std::string& argument) {
-        const Status status = try_make_deberta_bucket_table(options, queries, keys, out);
-        CHECK(status.code == code);
-        CHECK(status.argument == argument);
-        CHECK(out == Integers(6, 42));
-    };
-    refuse({.bucket_size = 1}, 2, 3, ErrorCode::out_of_range, "bucket_size");
-    refuse({.bucket_size = 4097}, 2, 3, ErrorCode::out_of_range, "bucket_size");
-    refuse({.bucket_size = 0, .max_position = 0}, 2, 3, ErrorCode::out_of_range, "max_position");
-    refuse({.max_position = 256}, 2, 3, ErrorCode::out_of_range, "max_position");
-    refuse({}, 2, 4, ErrorCode::shape_mismatch, "out");
-    refuse({}, std::size_t(1) << 40, std::size_t(1) << 40, ErrorCode::too_large, "out");
-    CHECK(std::string(try_compute_deberta_buckets({}, Integers{0, INT32_MIN}, std::span(out).first(2)).argument) ==
-          "relative");
-    CHECK(std::string(try_compute_deberta_rows({}, Integers{0, 1}, out).argument) == "out");
-    CHECK(out == Integers(6, 42));
-}
-
-namespace bits {
-namespace {
-
-const Makers makers_of_deberta{
-    {"debertaBucketTable",
-     [](const Json& o) {
-         std::vector<std::int32_t> out(size(o, "queries") * size(o, "keys"));
-         make_deberta_bucket_table(
-             {option<std::size_t>(o, "bucketSize", 256), option<std::size_t>(o, "maxPosition", 512)},
-             size(o, "queries"), size(o, "keys"), out);
-         return bytes_of(out);
-     }},
-};
-
-}  // namespace
-}  // namespace bits

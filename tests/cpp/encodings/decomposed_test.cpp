@@ -4,7 +4,6 @@
 #include <vector>
 
 #include "posenc/posenc.hpp"
-#include "support/bits.hpp"
 #include "support/tensors.hpp"
 
 namespace posenc::reference {
@@ -125,51 +124,3 @@ TEST_CASE("decomposed biases agree with the readable reference, for pooled axes 
             for (std::size_t k = 0; k < got.size(); ++k) CHECK(std::fabs(got[k] - expect[k]) < 1e-12);
         }
 }
-
-TEST_CASE("bad input of decomposed relative positions is refused by name and changes nothing") {
-    const DecomposedOptions good{2, 3, 2, 3, 4, 1};
-    const std::vector<float> q(24), rows(12), columns(20);
-    std::vector<float> out(36, 42.0f);
-    const auto refuse = [&](DecomposedOptions o, ErrorCode code, const std::string& argument) {
-        const Status status = try_compute_decomposed_bias(o, q, rows, columns, std::span<float>(out));
-        CHECK(status.code == code);
-        CHECK(status.argument == argument);
-        CHECK(out == std::vector<float>(36, 42.0f));
-    };
-    DecomposedOptions o = good;
-    o.query_height = 0, refuse(o, ErrorCode::out_of_range, "query_height"), o = good;
-    o.key_width = 16385, refuse(o, ErrorCode::out_of_range, "key_width"), o = good;
-    o.dim = 0, refuse(o, ErrorCode::out_of_range, "dim"), o = good;
-    o.batch = 2, refuse(o, ErrorCode::shape_mismatch, "queries"), o = good;
-    o.key_height = 3, refuse(o, ErrorCode::shape_mismatch, "out");
-    const auto argument = [&](std::span<const float> r, std::span<const float> c) {
-        return std::string(try_compute_decomposed_bias(good, q, r, c, std::span<float>(out)).argument);
-    };
-    CHECK(argument({}, columns) == "row_table");
-    CHECK(argument(rows, std::span(columns).first(18)) == "column_table");
-    std::vector<std::int32_t> index(4, 42);
-    CHECK(std::string(try_make_decomposed_index(0, 2, index).argument) == "queries");
-    CHECK(std::string(try_make_decomposed_index(2, 3, index).argument) == "out");
-    CHECK(index == std::vector<std::int32_t>(4, 42));
-}
-
-namespace bits {
-namespace {
-
-Bytes decomposed_bias(const Json& o) {
-    const Json &window = o.at("window"), &keys = o.at("keyWindow"), &queries = o.at("queries");
-    const DecomposedOptions options{.query_height = window[0],
-                                    .query_width = window[1],
-                                    .key_height = keys[0],
-                                    .key_width = keys[1],
-                                    .dim = size(queries, "columns")};
-    std::vector<float> out(size(queries, "rows") * options.key_height * options.key_width);
-    compute_decomposed_bias(options, values(queries.at("data")), values(o.at("rowTable").at("data")),
-                            values(o.at("columnTable").at("data")), std::span<float>(out));
-    return bytes_of(out);
-}
-
-const Makers makers_of_decomposed{{"decomposedBias", decomposed_bias}};
-
-}  // namespace
-}  // namespace bits

@@ -2,7 +2,7 @@
 #include <vector>
 
 #include "posenc/posenc.hpp"
-#include "support/bits.hpp"
+#include "support/golden.hpp"
 #include "support/tables.hpp"
 
 namespace posenc::reference {
@@ -100,38 +100,3 @@ TEST_CASE("no mask is the same as a mask without padding") {
     options.mask = open;
     CHECK(without == tables::fill<float>(30 * 16, [&](auto out) { make_detr_encoding(options, out); }));
 }
-
-TEST_CASE("bad input to DETR's encoding is refused by name and changes nothing") {
-    const auto refuse = [](const DetrOptions& options, ErrorCode code, const char* argument) {
-        tables::check_refused([&](auto out) { return try_make_detr_encoding(options, out); }, code, argument);
-    };
-    const std::vector<std::uint8_t> mask(3);
-    refuse({.height = 1, .width = 1, .axis_dim = 3}, ErrorCode::out_of_range, "axis_dim");
-    refuse({.height = 1, .width = 1, .axis_dim = 4, .base = 1}, ErrorCode::out_of_range, "base");
-    refuse({.height = 1, .width = 1, .axis_dim = 4, .scale = -1}, ErrorCode::out_of_range, "scale");
-    refuse({.height = 1, .width = 1, .axis_dim = 4, .offset = tables::nan}, ErrorCode::not_finite, "offset");
-    refuse({.height = 1, .width = 1, .axis_dim = 4, .offset = 1e12}, ErrorCode::out_of_range, "offset");
-    refuse({.height = 1, .width = 1, .axis_dim = 4, .normalize = false, .offset = -0.5}, ErrorCode::out_of_range,
-           "offset");
-    refuse({.height = 1, .width = 1, .axis_dim = 4, .mask = mask}, ErrorCode::shape_mismatch, "mask");
-    refuse({.height = 1, .width = 2, .axis_dim = 4}, ErrorCode::shape_mismatch, "out");
-    refuse({.height = SIZE_MAX / 2, .width = 9, .axis_dim = 4}, ErrorCode::too_large, "sizes");
-    std::vector<float> none;
-    CHECK(try_make_detr_encoding({.height = 0, .width = 3, .axis_dim = 4}, std::span<float>(none)).ok());
-}
-
-namespace bits {
-namespace {
-
-const Makers makers_of_detr{
-    {"detrEncoding",
-     [](const Json& o) {
-         const DetrOptions options{
-             .height = size(o, "height"), .width = size(o, "width"), .axis_dim = size(o, "axisDim")};
-         return table(o, 2 * options.axis_dim * options.height * options.width,
-                      [&](auto out) { check(try_make_detr_encoding(options, out)); });
-     }},
-};
-
-}  // namespace
-}  // namespace bits

@@ -1,6 +1,6 @@
 #include "posenc/posenc.hpp"
 #include "reference/encodings/doubled_exponent.hpp"
-#include "support/bits.hpp"
+#include "support/golden.hpp"
 #include "support/tables.hpp"
 
 using namespace posenc;
@@ -47,31 +47,3 @@ TEST_CASE("over 100 positions 101 of lesson 002's 512 columns move by less than 
     }
     CHECK(still == 101);
 }
-
-TEST_CASE("bad input to lesson 002's formula is refused by name and changes nothing") {
-    const auto refuse = [](const DoubledExponentOptions& options, ErrorCode code, const char* argument) {
-        tables::check_refused([&](auto out) { return try_make_doubled_exponent_table(options, out); }, code, argument);
-    };
-    refuse({range(2), 3}, ErrorCode::out_of_range, "dim");
-    refuse({range(2), 0}, ErrorCode::out_of_range, "dim");
-    refuse({range(2), 4, 1}, ErrorCode::out_of_range, "base");
-    refuse({range(2), 4, tables::nan}, ErrorCode::not_finite, "base");
-    refuse({range(3), 4}, ErrorCode::shape_mismatch, "out");
-    std::vector<float> none;
-    CHECK(try_make_doubled_exponent_table({range(0), 4}, std::span<float>(none)).ok());
-}
-
-namespace bits {
-namespace {
-
-const Makers makers_of_doubled_exponent{
-    {"doubledExponent",
-     [](const Json& o) {
-         return rows_of(o, "positions", [&](Positions p, auto out) {
-             make_doubled_exponent_table({p, size(o, "dim"), option<double>(o, "base", 10000)}, out);
-         });
-     }},
-};
-
-}  // namespace
-}  // namespace bits

@@ -3,7 +3,6 @@
 #include <vector>
 
 #include "posenc/posenc.hpp"
-#include "support/bits.hpp"
 #include "support/tensors.hpp"
 
 namespace posenc::reference {
@@ -64,50 +63,3 @@ TEST_CASE("FIRE distances agree with the readable reference, also far beyond the
     make_fire_distances(o, std::span(out));
     golden::check_rounded(out, reference::make_fire_distances(o), 1e-15);
 }
-
-TEST_CASE("bad input of FIRE is refused by name and changes nothing") {
-    std::vector<float> out(6, 42.0f);
-    const auto refuse = [&](const FireOptions& o, ErrorCode code, const std::string& argument) {
-        const Status status = try_make_fire_distances(o, std::span<float>(out));
-        CHECK(status.code == code);
-        CHECK(status.argument == argument);
-        CHECK(out == std::vector<float>(6, 42.0f));
-    };
-    refuse({4, 3}, ErrorCode::out_of_range, "queries");
-    refuse({2, 3, 0}, ErrorCode::out_of_range, "c");
-    refuse({2, 3, std::numeric_limits<double>::quiet_NaN()}, ErrorCode::not_finite, "c");
-    refuse({2, 3, 1, -1}, ErrorCode::out_of_range, "threshold");
-    refuse({2, 4}, ErrorCode::shape_mismatch, "out");
-    const std::vector<float> two(2), one(1);
-    CHECK(std::string(try_make_fire_bias({2, 3}, {two, one, two, one}, out).argument) == "first_bias");
-    CHECK(std::string(try_make_fire_bias({2, 3}, {two, two, one, one}, out).argument) == "second_weights");
-}
-
-namespace bits {
-namespace {
-
-FireOptions fire(const Json& o) {
-    return {size(o, "queries"), size(o, "keys"), option<double>(o, "c", 0.1), option<double>(o, "threshold", 512)};
-}
-
-Bytes fire_bias(const Json& o) {
-    const FireOptions options = fire(o);
-    const auto w1 = values(o.at("firstWeights")), b1 = values(o.at("firstBias")),
-               w2 = values(o.at("secondWeights").at("data")), b2 = values(o.at("secondBias"));
-    std::vector<float> out(b2.size() * options.queries * options.keys);
-    check(try_make_fire_bias(options, {w1, b1, w2, b2}, out));
-    return bytes_of(out);
-}
-
-const Makers makers_of_fire{
-    {"fireDistances",
-     [](const Json& o) {
-         std::vector<double> out(size(o, "queries") * size(o, "keys"));
-         check(try_make_fire_distances(fire(o), std::span<double>(out)));
-         return bytes_of(out);
-     }},
-    {"fireBias", fire_bias},
-};
-
-}  // namespace
-}  // namespace bits

@@ -1,7 +1,6 @@
 #include <cmath>
 
 #include "posenc/posenc.hpp"
-#include "support/bits.hpp"
 #include "support/tensors.hpp"
 
 using namespace posenc;
@@ -76,45 +75,8 @@ TEST_CASE("FoPE turns halves of heads by the table of their group, in both order
     });
 }
 
-TEST_CASE("bad input of FoPE is refused by name and changes nothing") {
+TEST_CASE("no frequency of FoPE fits a length of zero or of NaN") {
     const Frequencies f = make_rotary_frequencies({.rotary_dim = 4});
-    const std::vector<float> weights(4);
-    std::vector<float> out(12, 42.0f);
-    const auto refuse = [&](const FopeOptions& o, ErrorCode code, const std::string& argument) {
-        const Status status = try_make_fope_table(o, f, weights, weights, std::span<float>(out));
-        CHECK(status.code == code);
-        CHECK(status.argument == argument);
-        CHECK(out == std::vector<float>(12, 42.0f));
-    };
-    refuse({.positions = range(0, 3), .heads = 0, .pairs = 2}, ErrorCode::out_of_range, "heads");
-    refuse({.positions = range(0, 3), .pairs = 1}, ErrorCode::out_of_range, "pairs");
-    refuse({.positions = range(0, 3), .heads = 2, .pairs = 2}, ErrorCode::shape_mismatch, "cosine_weights");
-    refuse({.positions = range(0, 4), .pairs = 2}, ErrorCode::shape_mismatch, "out");
     CHECK(count_fope_frequencies(f, 0) == 0);
     CHECK(count_fope_frequencies(f, std::nan("")) == 0);
-    const auto argument = [&](const FopeHeads& o) {
-        return std::string(try_apply_fope(o, std::span<const float>(out), out, out).argument);
-    };
-    CHECK(argument({.heads = 1, .head_dim = 3}) == "head_dim");
-    CHECK(argument({.heads = 3, .head_dim = 4, .table_heads = 2, .heads_first = true}) == "table_heads");
-    CHECK(argument({.heads = 1, .head_dim = 2}) == "");
-    CHECK(argument({.heads = 3, .head_dim = 2, .heads_first = true}) == "table");
 }
-
-namespace bits {
-namespace {
-
-Bytes fope_table(const Json& o) {
-    const std::size_t pairs = size(o, "pairs"), tokens = size(o, "positions");
-    const Frequencies frequencies{.inverse = o.at("frequencies").at("inverse").get<std::vector<double>>()};
-    std::vector<float> out(2 * tokens * pairs);
-    make_fope_table({.positions = range(0, tokens), .pairs = pairs}, frequencies,
-                    values(o.at("cosineWeights").at("data")), values(o.at("sineWeights").at("data")),
-                    std::span<float>(out));
-    return bytes_of(out);
-}
-
-const Makers makers_of_fope{{"fopeTable", fope_table}};
-
-}  // namespace
-}  // namespace bits

@@ -3,7 +3,6 @@
 
 #include "posenc/posenc.hpp"
 #include "reference/encodings/forget_gate.hpp"
-#include "support/bits.hpp"
 #include "support/tensors.hpp"
 
 using namespace posenc;
@@ -42,38 +41,3 @@ TEST_CASE("far-out gates on either side give the gate itself, or zero") {
     CHECK(got[3] == -1000);
     CHECK(got[7] == 0);
 }
-
-TEST_CASE("bad forget gates are refused by name and change nothing") {
-    std::vector<float> out(8, 42.0f);
-    const auto refuse = [&](const ForgetGateOptions& o, std::vector<float> gates, ErrorCode code,
-                            const std::string& argument) {
-        const Status status = try_make_forget_gate_bias(o, gates, out);
-        CHECK(status.code == code);
-        CHECK(status.argument == argument);
-        CHECK(out == std::vector<float>(8, 42.0f));
-    };
-    refuse({0, 2}, {}, ErrorCode::out_of_range, "heads");
-    refuse({2, 2}, {1, 2, 3}, ErrorCode::shape_mismatch, "gate_logits");
-    refuse({2, 2, false}, {1, 2, 3, 4}, ErrorCode::shape_mismatch, "gate_logits");
-    refuse({1, 2}, {1, 2}, ErrorCode::shape_mismatch, "out");
-    refuse({2, 2}, {1, 2, 3, -HUGE_VALF}, ErrorCode::not_finite, "gate_logits");
-}
-
-namespace bits {
-namespace {
-
-Bytes forget_gate(const Json& o) {
-    const Json& logits = o.at("gateLogits");
-    const bool causal = option<bool>(o, "causal", true);
-    const ForgetGateOptions options{size(logits, "rows") / (causal ? 1 : 2), size(logits, "columns"), causal};
-    std::vector<float> out(options.heads * options.tokens * options.tokens);
-    make_forget_gate_bias(options, values(logits.at("data")), out);
-    return bytes_of(out);
-}
-
-const Makers makers_of_forget_gate{
-    {"forgetGateBias", forget_gate},
-};
-
-}  // namespace
-}  // namespace bits

@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "posenc/posenc.hpp"
-#include "support/bits.hpp"
+#include "support/golden.hpp"
 #include "support/tables.hpp"
 
 namespace posenc::reference {
@@ -150,30 +150,6 @@ TEST_CASE("Fourier features agree with the readable reference") {
     same(reference::make_box_features(boxes), [&](auto out) { make_box_features(boxes, out); });
 }
 
-TEST_CASE("bad input to Fourier features is refused by name and changes nothing") {
-    using tables::check_refused;
-    const std::vector<double> three = {1, 2, 3}, bad = {1, 2, tables::nan}, negative = {-1}, far = {1e16};
-    check_refused([&](auto out) { return try_make_nerf_features({three, 2}, out); }, ErrorCode::shape_mismatch,
-                  "points");
-    check_refused([&](auto out) { return try_make_nerf_features({three, 0}, out); }, ErrorCode::out_of_range,
-                  "dimensions");
-    check_refused([&](auto out) { return try_make_nerf_features({three, 3, 61}, out); }, ErrorCode::out_of_range,
-                  "frequencies");
-    check_refused([&](auto out) { return try_make_nerf_features({bad, 3}, out); }, ErrorCode::not_finite, "points");
-    check_refused([&](auto out) { return try_make_nerf_features({far, 1}, out); }, ErrorCode::out_of_range, "points");
-    check_refused([&](auto out) { return try_make_nerf_features({three, 3, 2}, out); }, ErrorCode::shape_mismatch,
-                  "out");
-    check_refused([&](auto out) { return try_make_gaussian_features({three, 3, bad}, out); }, ErrorCode::not_finite,
-                  "matrix");
-    check_refused([&](auto out) { return try_make_noise_level_features({negative, three}, out); },
-                  ErrorCode::out_of_range, "levels");
-    check_refused([&](auto out) { return try_make_box_features({three, 2}, out); }, ErrorCode::shape_mismatch, "boxes");
-    check_refused([&](auto out) { return try_make_box_features({{}, 0}, out); }, ErrorCode::out_of_range,
-                  "frequencies");
-    std::vector<float> none;
-    CHECK(try_make_nerf_features({{}, 3}, std::span<float>(none)).ok());
-}
-
 TEST_CASE("a projection of billions of turns keeps its fraction of a turn") {
     // As one double, 2^31 + 2^-24 turns are 2^31.
     const std::vector<double> matrix = {0x1p31, 0x1p-24}, points = {1, 1};
@@ -184,36 +160,3 @@ TEST_CASE("a projection of billions of turns keeps its fraction of a turn") {
     make_noise_level_features({.levels = levels, .weights = weights, .log = false}, std::span<double>(out));
     CHECK(out[0] == Approx(2 * 3.14159265358979323846 * (0x1p-21 + 0x1p-52)).epsilon(0).margin(4e-16));
 }
-
-namespace bits {
-namespace {
-
-Bytes nerf(const Json& o) {
-    const auto points = o.at("points").get<std::vector<double>>();
-    const bool input = option<bool>(o, "includeInput", true);
-    const NerfOptions options{points,
-                              option<std::size_t>(o, "dimensions", 3),
-                              option<std::size_t>(o, "frequencies", 10),
-                              input,
-                              option<bool>(o, "includePi", false),
-                              option<std::string>(o, "spacing", "logarithmic") == "linear" ? NerfSpacing::linear
-                                                                                           : NerfSpacing::logarithmic};
-    return table(o, points.size() * (2 * options.frequencies + (input ? 1 : 0)),
-                 [&](auto out) { check(try_make_nerf_features(options, out)); });
-}
-
-Bytes noise(const Json& o) {
-    const auto levels = o.at("levels").get<std::vector<double>>(), weights = o.at("weights").get<std::vector<double>>();
-    const NoiseLevelOptions options{levels, weights, option<bool>(o, "log", true),
-                                    option<bool>(o, "flipSinToCos", false)};
-    return table(o, levels.size() * 2 * weights.size(),
-                 [&](auto out) { check(try_make_noise_level_features(options, out)); });
-}
-
-const Makers makers_of_fourier{
-    {"nerfFeatures", nerf},
-    {"noiseLevelFeatures", noise},
-};
-
-}  // namespace
-}  // namespace bits

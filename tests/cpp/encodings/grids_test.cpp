@@ -2,7 +2,7 @@
 #include <vector>
 
 #include "posenc/posenc.hpp"
-#include "support/bits.hpp"
+#include "support/golden.hpp"
 #include "support/tables.hpp"
 
 namespace posenc::reference {
@@ -177,51 +177,3 @@ TEST_CASE("the grids agree with the readable reference for many sizes and widths
                      [&](auto out) { make_diffusers_video_grid(v, out); });
             }
 }
-
-TEST_CASE("bad input to a grid of patches is refused by name and changes nothing") {
-    const auto refuse = [](const VisionGridOptions& options, ErrorCode code, const char* argument) {
-        tables::check_refused([&](auto out) { return try_make_vision_grid(options, out); }, code, argument);
-    };
-    constexpr auto mae = VisionConvention::mae;
-    refuse({.height = 1, .width = 1, .dim = 8}, ErrorCode::missing_key, "convention");
-    refuse({.convention = mae, .height = 1, .width = 1, .dim = 6}, ErrorCode::out_of_range, "dim");
-    refuse({.convention = mae, .height = 1, .width = 1, .dim = 0}, ErrorCode::out_of_range, "dim");
-    refuse({.convention = mae, .height = 1, .width = 1, .dim = 8, .base = 1}, ErrorCode::out_of_range, "base");
-    refuse({.convention = mae, .height = 1, .width = 1, .dim = 8, .interleave_sin_cos = true}, ErrorCode::foreign_key,
-           "interleave_sin_cos");
-    refuse({.convention = mae, .height = 1, .width = 1, .dim = 8, .reverse_coordinates = true}, ErrorCode::foreign_key,
-           "reverse_coordinates");
-    refuse({.convention = mae, .height = SIZE_MAX / 2, .width = 9, .dim = 8}, ErrorCode::too_large, "sizes");
-    refuse({.convention = mae, .height = std::size_t{1} << 37, .width = 0, .dim = 8}, ErrorCode::too_large, "sizes");
-    refuse({.convention = mae, .height = 2, .width = 1, .dim = 8}, ErrorCode::shape_mismatch, "out");
-    tables::check_refused([](auto out) { return try_make_diffusers_grid({1, 1, 8, 0}, out); }, ErrorCode::out_of_range,
-                          "base_size");
-    tables::check_refused([](auto out) { return try_make_diffusers_grid({1, 1, 8, 16, 0}, out); },
-                          ErrorCode::out_of_range, "interpolation_scale");
-    tables::check_refused([](auto out) { return try_make_diffusers_video_grid({1, 1, 1, 8}, out); },
-                          ErrorCode::out_of_range, "dim");
-    tables::check_refused([](auto out) { return try_make_diffusers_video_grid({1, 1, 1, 16, tables::nan}, out); },
-                          ErrorCode::not_finite, "spatial_interpolation_scale");
-    std::vector<float> none;
-    CHECK(try_make_vision_grid({.convention = mae, .height = 0, .width = 7, .dim = 8}, std::span<float>(none)).ok());
-    CHECK(try_make_diffusers_grid({0, 7, 8}, std::span<float>(none)).ok());
-    CHECK(try_make_diffusers_video_grid({2, 0, 7, 16}, std::span<float>(none)).ok());
-}
-
-namespace bits {
-namespace {
-
-const Makers makers_of_grids{
-    {"visionGrid",
-     [](const Json& o) {
-         const VisionGridOptions options{.convention = VisionConvention::mae,
-                                         .height = size(o, "height"),
-                                         .width = size(o, "width"),
-                                         .dim = size(o, "dim")};
-         return table(o, options.height * options.width * options.dim,
-                      [&](auto out) { check(try_make_vision_grid(options, out)); });
-     }},
-};
-
-}  // namespace
-}  // namespace bits

@@ -3,7 +3,6 @@
 
 #include "posenc/posenc.hpp"
 #include "reference/encodings/kerple.hpp"
-#include "support/bits.hpp"
 #include "support/tensors.hpp"
 
 using namespace posenc;
@@ -49,41 +48,3 @@ TEST_CASE("KERPLE biases agree with the readable reference") {
             golden::check_rounded(bias(o, p, a), reference::make_kerple_bias(o, p, a));
         }
 }
-
-TEST_CASE("bad input of KERPLE is refused by name and changes nothing") {
-    std::vector<float> out(6, 42.0f);
-    const auto refuse = [&](const KerpleOptions& o, std::vector<double> p, std::vector<double> a, ErrorCode code,
-                            const std::string& argument) {
-        const Status status = try_make_kerple_bias(o, p, a, out);
-        CHECK(status.code == code);
-        CHECK(status.argument == argument);
-        CHECK(out == std::vector<float>(6, 42.0f));
-    };
-    const KerpleOptions good{.queries = 2, .keys = 3};
-    refuse({.queries = 4, .keys = 3}, {1}, {1}, ErrorCode::out_of_range, "queries");
-    refuse(good, {1}, {1, 2}, ErrorCode::shape_mismatch, "a");
-    refuse(good, {std::numeric_limits<double>::quiet_NaN()}, {1}, ErrorCode::not_finite, "p");
-    refuse(good, {1}, {HUGE_VAL}, ErrorCode::not_finite, "a");
-    refuse(good, {1}, {1e200}, ErrorCode::out_of_range, "a");
-    refuse(good, {1, 1}, {1, 1}, ErrorCode::shape_mismatch, "out");
-}
-
-namespace bits {
-namespace {
-
-Bytes kerple(const Json& o) {
-    const auto p = o.at("p").get<std::vector<double>>(), a = o.at("a").get<std::vector<double>>();
-    const KerpleOptions options{option<std::string>(o, "kernel", "logarithmic") == "power" ? KerpleKernel::power
-                                                                                           : KerpleKernel::logarithmic,
-                                size(o, "queries"), size(o, "keys")};
-    std::vector<float> out(p.size() * options.queries * options.keys);
-    make_kerple_bias(options, p, a, out);
-    return bytes_of(out);
-}
-
-const Makers makers_of_kerple{
-    {"kerpleBias", kerple},
-};
-
-}  // namespace
-}  // namespace bits

@@ -1,7 +1,6 @@
 #include <cmath>
 
 #include "posenc/posenc.hpp"
-#include "support/bits.hpp"
 #include "support/tensors.hpp"
 
 using namespace posenc;
@@ -46,45 +45,15 @@ TEST_CASE("MLP biases match 50-digit truth in float and in double") {
     });
 }
 
-TEST_CASE("bad layers of an MLP bias are refused by name and change nothing") {
-    const std::vector<float> one{1}, two{1, 2}, four{1, 2, 3, 4};
-    std::vector<float> out(6, 42.0f);
-    const auto refuse = [&](const MlpBiasOptions& o, const std::vector<MlpLayer>& layers, ErrorCode code,
-                            const std::string& argument) {
-        const Status status = try_make_mlp_bias(o, layers, std::span<float>(out));
-        CHECK(status.code == code);
-        CHECK(status.argument == argument);
-        CHECK(out == std::vector<float>(6, 42.0f));
-    };
-    const MlpBiasOptions o{.queries = 2, .keys = 3};
-    const MlpLayer first{two, two, {}, {}}, last{two, one, {}, {}};
-    refuse({.queries = 4, .keys = 3}, {first, last}, ErrorCode::out_of_range, "queries");
-    refuse(o, {first}, ErrorCode::out_of_range, "layers");
-    refuse(o, {first, {four, one, {}, {}}}, ErrorCode::shape_mismatch, "weights");
-    refuse(o, {{two, two, two, {}}, last}, ErrorCode::shape_mismatch, "norm_bias");
-    refuse(o, {first, {two, one, one, one}}, ErrorCode::shape_mismatch, "norm_weights");
-    refuse(o, {first, {four, two, {}, {}}}, ErrorCode::shape_mismatch, "out");
-    CHECK(try_make_mlp_bias({.queries = 0, .keys = 3}, std::vector<MlpLayer>{first, last}, std::span<float>{}).ok());
+TEST_CASE("an overflow within a network is seen in its result") {
+    // The squares of its hidden units go beyond double: normalised, they would all be zero.
+    const std::vector<float> big(4, 3e38f), one(1, 1.0f), two{3e38f, -1e38f};
+    std::vector<MlpLayer> layers;
+    layers.push_back({one, one, {}, {}});
+    for (int k = 0; k < 5; ++k) layers.push_back({std::span(big).first(1), one, {}, {}});
+    layers.push_back({two, two, two, two});
+    layers.push_back({two, one, {}, {}});
+    std::vector<double> out(6);
+    make_mlp_bias({2, 3, false, MlpActivation::relu}, std::span<const MlpLayer>(layers), std::span(out));
+    for (const double x : out) CHECK_FALSE(std::isfinite(x));
 }
-
-namespace bits {
-namespace {
-
-const Makers makers_of_mlp_bias{
-    {"mlpBias",
-     [](const Json& o) {
-         std::vector<std::vector<float>> numbers;
-         std::vector<MlpLayer> layers;
-         for (const Json& layer : o.at("layers")) {
-             numbers.push_back(values(layer.at("weights").at("data")));
-             numbers.push_back(values(layer.at("bias")));
-         }
-         for (std::size_t k = 0; k < numbers.size(); k += 2) layers.push_back({numbers[k], numbers[k + 1], {}, {}});
-         const MlpBiasOptions options{.queries = size(o, "queries"), .keys = size(o, "keys"), .log_distance = true};
-         return table(o, numbers.back().size() * options.queries * options.keys,
-                      [&](auto out) { make_mlp_bias(options, layers, out); });
-     }},
-};
-
-}  // namespace
-}  // namespace bits

@@ -2,7 +2,7 @@
 #include <vector>
 
 #include "posenc/posenc.hpp"
-#include "support/bits.hpp"
+#include "support/golden.hpp"
 #include "support/tables.hpp"
 
 namespace posenc::reference {
@@ -103,49 +103,3 @@ TEST_CASE("grids agree with the readable reference for every width and number of
                       reference::make_tensor2tensor_grid(signal)) < 1e-12);
         }
 }
-
-TEST_CASE("bad input to a grid is refused by name and changes nothing") {
-    const Sizes two = {1, 2}, none = {}, many(17, 1), huge = {std::size_t(1) << 40, std::size_t(1) << 40},
-                empty = {3, 0};
-    const auto refuse = [](const MultidimOptions& options, ErrorCode code, const char* argument) {
-        tables::check_refused([&](auto out) { return try_make_multidim_table(options, out); }, code, argument);
-    };
-    refuse({none, 4}, ErrorCode::out_of_range, "sizes.length");
-    refuse({many, 4}, ErrorCode::out_of_range, "sizes.length");
-    refuse({huge, 4}, ErrorCode::too_large, "sizes");
-    refuse({two, 0}, ErrorCode::out_of_range, "dim");
-    refuse({two, 4, 0.5}, ErrorCode::out_of_range, "base");
-    refuse({two, 5}, ErrorCode::shape_mismatch, "out");
-    tables::check_refused([&](auto out) { return try_make_tensor2tensor_grid({two, 4, 3, 2}, out); },
-                          ErrorCode::out_of_range, "max_timescale");
-    std::vector<float> nothing;
-    CHECK(try_make_multidim_table({empty, 4}, std::span<float>(nothing)).ok());
-}
-
-namespace bits {
-namespace {
-
-std::size_t product(const std::vector<std::size_t>& sizes) {
-    std::size_t all = 1;
-    for (const std::size_t n : sizes) all *= n;
-    return all;
-}
-
-const Makers makers_of_multidim{
-    {"multidimSinusoidal",
-     [](const Json& o) {
-         const auto sizes = o.at("sizes").get<std::vector<std::size_t>>();
-         return table(o, product(sizes) * size(o, "dim"), [&](auto out) {
-             make_multidim_table({sizes, size(o, "dim"), option<double>(o, "base", 10000)}, out);
-         });
-     }},
-    {"tensor2tensorGrid",
-     [](const Json& o) {
-         const auto sizes = o.at("sizes").get<std::vector<std::size_t>>();
-         return table(o, product(sizes) * size(o, "dim"),
-                      [&](auto out) { make_tensor2tensor_grid({sizes, size(o, "dim")}, out); });
-     }},
-};
-
-}  // namespace
-}  // namespace bits

@@ -42,19 +42,3 @@ TEST_CASE("the query scale agrees with the readable reference") {
         CHECK(got == Approx(reference::nope_query_scale({}, p)).epsilon(1e-15));
     }
 }
-
-TEST_CASE("bad input of the query scale is refused by name and changes nothing") {
-    std::vector<double> out(2, 42.0);
-    const auto refuse = [&](const NopeScaleOptions& o, std::vector<double> p, ErrorCode code,
-                            const std::string& argument) {
-        const Status status = try_compute_nope_query_scale(o, p, out);
-        CHECK(status.code == code);
-        CHECK(status.argument == argument);
-        CHECK(out == std::vector<double>(2, 42.0));
-    };
-    refuse({0, 0.1}, {0, 1}, ErrorCode::out_of_range, "floor_scale");
-    refuse({8192, std::numeric_limits<double>::quiet_NaN()}, {0, 1}, ErrorCode::not_finite, "weight");
-    refuse({}, {0, -1}, ErrorCode::out_of_range, "positions");
-    refuse({}, {0, std::numeric_limits<double>::quiet_NaN()}, ErrorCode::not_finite, "positions");
-    refuse({}, {0}, ErrorCode::shape_mismatch, "out");
-}

@@ -4,7 +4,6 @@
 
 #include "memory/failing.hpp"
 #include "posenc/posenc.hpp"
-#include "support/bits.hpp"
 #include "support/isas.hpp"
 #include "support/tensors.hpp"
 
@@ -132,66 +131,6 @@ TEST_CASE("polar embeddings of no tokens are made at once, for any width of a he
               .ok());
     CHECK(double(std::clock() - start) / CLOCKS_PER_SEC < 0.5);
 }
-
-TEST_CASE("bad polar arguments are refused by name and change nothing") {
-    std::vector<float> out(16, 42.0f);
-    const auto refuse = [&](const PolarOptions& o, std::size_t elements, std::vector<float> phases, ErrorCode code,
-                            const std::string& argument) {
-        const std::vector<float> x(elements, 1.0f);
-        const Status status = try_apply_polar(o, x, phases, out);
-        CHECK(status.code == code);
-        CHECK(status.argument == argument);
-        CHECK(out == std::vector<float>(16, 42.0f));
-    };
-    const PolarOptions good{.positions = range(2), .heads = 2, .head_dim = 2, .heads_first = false};
-    PolarOptions bad = good;
-    bad.heads_first.reset();
-    refuse(bad, 8, {}, ErrorCode::missing_key, "heads_first");
-    bad = good;
-    bad.base = 1;
-    refuse(bad, 8, {}, ErrorCode::out_of_range, "base");
-    bad = good;
-    bad.head_dim = 0;
-    refuse(bad, 8, {}, ErrorCode::out_of_range, "head_dim");
-    bad = good;
-    bad.positions = range(3);
-    refuse(bad, 8, {}, ErrorCode::shape_mismatch, "positions");
-    bad.positions = range(HUGE_VAL, 2);
-    refuse(bad, 8, {}, ErrorCode::not_finite, "positions.first");
-    refuse(good, 7, {}, ErrorCode::shape_mismatch, "x");
-    refuse(good, 4, {}, ErrorCode::shape_mismatch, "positions");
-    refuse(good, 8, {1, 2, 3}, ErrorCode::shape_mismatch, "phases");
-    refuse(good, 8, {1, 2, 3, NAN}, ErrorCode::not_finite, "phases");
-    refuse(good, 8, {1, 2, 3, 1e17f}, ErrorCode::out_of_range, "phases");
-    bad = good;
-    bad.positions = range(1);
-    refuse(bad, 4, {}, ErrorCode::shape_mismatch, "out");
-}
-
-namespace bits {
-namespace {
-
-Bytes polar(const Json& o) {
-    const std::vector<float> x = values(o.at("x"));
-    const std::size_t dim = size(o, "headDim"), heads = option<std::size_t>(o, "heads", 1);
-    const PositionsOf positions(o.contains("positions") ? o["positions"] : Json(x.size() / dim / heads));
-    const PolarOptions options{.positions = positions,
-                               .base = option<double>(o, "base", 10000),
-                               .heads = heads,
-                               .head_dim = dim,
-                               .heads_first = false};
-    const std::vector<float> phases = o.contains("phases") ? values(o["phases"]) : std::vector<float>{};
-    std::vector<float> out(2 * x.size());
-    apply_polar(options, std::span<const float>(x), std::span<const float>(phases), std::span<float>(out));
-    return bytes_of(out);
-}
-
-const Makers makers_of_polar{
-    {"applyPolar", polar},
-};
-
-}  // namespace
-}  // namespace bits
 
 namespace {
 

@@ -2,7 +2,7 @@
 #include <vector>
 
 #include "posenc/posenc.hpp"
-#include "support/bits.hpp"
+#include "support/golden.hpp"
 #include "support/tables.hpp"
 
 namespace posenc::reference {
@@ -61,34 +61,3 @@ TEST_CASE("the product form agrees with the readable reference") {
         CHECK(golden::largest_difference(table(points, dim, 300), reference::make_product_table({points, dim, 300})) <
               1e-13);
 }
-
-TEST_CASE("bad input to the product form is refused by name and changes nothing") {
-    const auto refuse = [](const std::vector<double>& points, std::size_t dim, double base, ErrorCode code,
-                           const char* argument) {
-        tables::check_refused([&](auto out) { return try_make_product_table({points, dim, base}, out); }, code,
-                              argument);
-    };
-    refuse({1, 2, 3}, 4, 10000, ErrorCode::shape_mismatch, "points");
-    refuse({1, tables::nan}, 4, 10000, ErrorCode::not_finite, "points");
-    refuse({1e15, 1e15}, 4, 10000, ErrorCode::out_of_range, "points");
-    refuse({1, 2}, 0, 10000, ErrorCode::out_of_range, "dim");
-    refuse({1, 2}, 8, 1, ErrorCode::out_of_range, "base");
-    refuse({1, 2}, 4, 10000, ErrorCode::shape_mismatch, "out");
-    CHECK(table({}, 4).empty());
-}
-
-namespace bits {
-namespace {
-
-const Makers makers_of_product{
-    {"productEncoding",
-     [](const Json& o) {
-         const auto points = o.at("points").get<std::vector<double>>();
-         const ProductOptions options{points, size(o, "dim"), option<double>(o, "base", 10000)};
-         return table(o, points.size() / 2 * options.dim,
-                      [&](auto out) { check(try_make_product_table(options, out)); });
-     }},
-};
-
-}  // namespace
-}  // namespace bits

@@ -203,28 +203,3 @@ TEST_CASE("sizes whose places exceed 64 bits are rejected before anything is rea
     CHECK(status.code == ErrorCode::too_large);
     CHECK(std::string(status.argument) == "sizes");
 }
-
-TEST_CASE("bad input to resizing is refused by name and changes nothing") {
-    const std::vector<float> table(8), none;
-    const auto rows = [](const RowResizeOptions& options, ErrorCode code, const char* argument) {
-        tables::check_refused([&](auto out) { return try_resize_rows(options, out); }, code, argument);
-    };
-    rows({table, 0, 4}, ErrorCode::out_of_range, "dim");
-    rows({table, 3, 4}, ErrorCode::shape_mismatch, "table");
-    rows({table, 2, 3}, ErrorCode::shape_mismatch, "out");
-    rows({table, 2, 1, 5}, ErrorCode::out_of_range, "prefix_rows");
-    rows({none, 2, 4}, ErrorCode::out_of_range, "table");
-    rows({table, 2, 4, 0, Interpolation::nearest, true}, ErrorCode::foreign_key, "align_corners");
-    rows({table, 2, 4, 0, Interpolation::linear, true, 1.0}, ErrorCode::foreign_key, "align_corners");
-    for (const double scale : {0.0, -1.0, 0.99, 1.25, 1e300})
-        rows({table, 2, 4, 0, Interpolation::linear, false, scale}, ErrorCode::out_of_range, "scale_factor");
-    rows({table, 2, 4, 0, Interpolation::linear, false, NAN}, ErrorCode::not_finite, "scale_factor");
-    tables::check_refused([&](auto out) { return try_resize_grid({table, 2, {2, 3}, {2, 2}}, out); },
-                          ErrorCode::shape_mismatch, "table");
-    tables::check_refused([&](auto out) { return try_resize_grid({table, 2, {2, 2}, {SIZE_MAX / 2, 3}}, out); },
-                          ErrorCode::too_large, "sizes");
-    tables::check_refused([&](auto out) { return try_resize_bias_table({table, 2, {0, 1}, {1, 1}}, out); },
-                          ErrorCode::out_of_range, "window");
-    std::vector<float> nothing;
-    CHECK(try_resize_rows({table, 2, 0}, std::span<float>(nothing)).ok());
-}

@@ -2,7 +2,6 @@
 #include <cstring>
 
 #include "posenc/posenc.hpp"
-#include "support/bits.hpp"
 #include "support/golden.hpp"
 #include "support/isas.hpp"
 #include "support/tensors.hpp"
@@ -300,59 +299,3 @@ TEST_CASE("bad grids are refused by name and change nothing") {
           std::string("grid.coordinates"));
     CHECK(y == std::vector<float>(x.size(), 42.0f));
 }
-
-namespace bits {
-namespace {
-
-Bytes angles(const RotaryGrid& grid) {
-    std::vector<double> out(grid.heads * grid.tokens * grid.pairs);
-    compute_rotary_angles(grid, out);
-    return bytes_of(out);
-}
-
-Bytes mrope(const Json& o) {
-    const auto sections = o.at("sections").get<std::array<std::size_t, 3>>();
-    std::vector<double> positions;
-    for (const Json& axis : o.at("positions"))
-        for (const double p : axis.get<std::vector<double>>()) positions.push_back(p);
-    Frequencies frequencies;
-    frequencies.inverse = o.at("frequencies").at("inverse").get<std::vector<double>>();
-    const auto style =
-        option<std::string>(o, "style", "chunked") == "interleaved" ? MropeStyle::interleaved : MropeStyle::chunked;
-    return angles(make_mrope({style, sections}, frequencies, positions));
-}
-
-const Makers makers_of_rotary_grid{
-    {"mrope", mrope},
-    {"evaRotary",
-     [](const Json& o) {
-         return angles(make_eva_rotary({.head_dim = size(o, "headDim"),
-                                        .height = size(o, "height"),
-                                        .width = size(o, "width"),
-                                        .in_pixels = option<bool>(o, "inPixels", false)}));
-     }},
-    {"axialRotary",
-     [](const Json& o) {
-         AxialRotaryOptions options{.axis_dim = size(o, "axisDim"),
-                                    .height = size(o, "height"),
-                                    .width = size(o, "width"),
-                                    .bands = AxialBands::pixel};
-         if (o.contains("frames")) options.frames = size(o, "frames");
-         return angles(make_axial_rotary(options));
-     }},
-    {"dinov3Rotary",
-     [](const Json& o) {
-         return angles(make_dinov3_rotary(
-             {.head_dim = size(o, "headDim"), .height = size(o, "height"), .width = size(o, "width")}));
-     }},
-    {"cogvideoxRotary",
-     [](const Json& o) {
-         return angles(make_cogvideox_rotary({.head_dim = size(o, "headDim"),
-                                              .frames = size(o, "frames"),
-                                              .height = size(o, "height"),
-                                              .width = size(o, "width")}));
-     }},
-};
-
-}  // namespace
-}  // namespace bits

@@ -5,7 +5,6 @@
 #include "kernels/kernels.hpp"
 #include "posenc/posenc.hpp"
 #include "reference/encodings/rotary.hpp"
-#include "support/bits.hpp"
 #include "support/golden.hpp"
 #include "support/guarded.hpp"
 #include "support/isas.hpp"
@@ -378,31 +377,3 @@ TEST_CASE("bad rotary input is refused by name and changes nothing") {
         try_make_rotary_table({.positions = range(2)}, good, std::span(short_table), std::span(short_table)).argument ==
         std::string("cosine"));
 }
-
-namespace bits {
-namespace {
-
-Bytes apply_rotary(const Json& o) {
-    const std::vector<float> x = values(o.at("x"));
-    const std::size_t dim = size(o, "headDim"), heads = size(o, "heads");
-    const PositionsOf positions(o.contains("positions") ? o["positions"] : Json(x.size() / dim / heads));
-    const RotaryOptions options{.positions = positions,
-                                .heads = heads,
-                                .head_dim = dim,
-                                .heads_first = false,
-                                .pairing = option<std::string>(o, "pairing", "interleaved") == "interleaved"
-                                               ? Pairing::interleaved
-                                               : Pairing::rotate_half,
-                                .inverse = option<bool>(o, "inverse", false)};
-    std::vector<float> out(x.size());
-    posenc::apply_rotary(options, make_rotary_frequencies({.rotary_dim = dim}), std::span<const float>(x),
-                         std::span<float>(out));
-    return bytes_of(out);
-}
-
-const Makers makers_of_rotary{
-    {"applyRotary", apply_rotary},
-};
-
-}  // namespace
-}  // namespace bits

@@ -3,7 +3,6 @@
 
 #include "posenc/posenc.hpp"
 #include "reference/encodings/sandwich.hpp"
-#include "support/bits.hpp"
 #include "support/tensors.hpp"
 
 using namespace posenc;
@@ -36,40 +35,3 @@ TEST_CASE("Sandwich biases agree with the readable reference, and the diagonal i
         }
     CHECK(bias({.heads = 1, .queries = 1, .keys = 40})[39] == 0);
 }
-
-TEST_CASE("bad input of Sandwich is refused by name and changes nothing") {
-    std::vector<float> out(6, 42.0f);
-    const auto refuse = [&](const SandwichOptions& o, ErrorCode code, const std::string& argument) {
-        const Status status = try_make_sandwich_bias(o, out);
-        CHECK(status.code == code);
-        CHECK(status.argument == argument);
-        CHECK(out == std::vector<float>(6, 42.0f));
-    };
-    refuse({0, 2, 3}, ErrorCode::out_of_range, "heads");
-    refuse({1, 2, 3, 7}, ErrorCode::out_of_range, "dim");
-    refuse({1, 2, 3, 8, 1}, ErrorCode::out_of_range, "base");
-    refuse({1, 2, 3, 8, std::numeric_limits<double>::quiet_NaN()}, ErrorCode::not_finite, "base");
-    refuse({1, 4, 3}, ErrorCode::out_of_range, "queries");
-    refuse({2, 2, 3}, ErrorCode::shape_mismatch, "out");
-}
-
-namespace bits {
-namespace {
-
-const Makers makers_of_sandwich{
-    {"sandwichBias",
-     [](const Json& o) {
-         const SandwichOptions options{size(o, "heads"),
-                                       size(o, "queries"),
-                                       size(o, "keys"),
-                                       option<std::size_t>(o, "dim", 128),
-                                       option<double>(o, "base", 10000),
-                                       option<bool>(o, "causal", false)};
-         std::vector<float> out(options.heads * options.queries * options.keys);
-         make_sandwich_bias(options, out);
-         return bytes_of(out);
-     }},
-};
-
-}  // namespace
-}  // namespace bits

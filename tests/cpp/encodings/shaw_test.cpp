@@ -2,7 +2,6 @@
 
 #include "posenc/posenc.hpp"
 #include "reference/encodings/shaw.hpp"
-#include "support/bits.hpp"
 #include "support/tensors.hpp"
 #include "support/vectors.hpp"
 
@@ -91,68 +90,3 @@ TEST_CASE("Shaw's functions agree with the readable reference, for several heads
                 CHECK(vectors[k] == table[std::size_t(index[k / 5]) * 5 + k % 5]);
         }
 }
-
-TEST_CASE("bad input of Shaw's functions is refused by name and changes nothing") {
-    const ShawOptions good{.queries = 2, .keys = 3, .max_distance = 1, .dim = 2};
-    std::vector<float> q(4), table(6), out(6, 42.0f);
-    const auto refuse = [&](ShawOptions o, ErrorCode code, const std::string& argument) {
-        const Status status = try_compute_shaw_bias(o, q, table, out);
-        CHECK(status.code == code);
-        CHECK(status.argument == argument);
-        CHECK(out == std::vector<float>(6, 42.0f));
-    };
-    ShawOptions o = good;
-    o.queries = 4, refuse(o, ErrorCode::out_of_range, "queries"), o = good;
-    o.max_distance = 2000000000, refuse(o, ErrorCode::out_of_range, "max_distance"), o = good;
-    o.max_distance = 2, refuse(o, ErrorCode::shape_mismatch, "key_table"), o = good;
-    o.dim = 0, refuse(o, ErrorCode::out_of_range, "dim"), o = good;
-    o.batch = 2, refuse(o, ErrorCode::shape_mismatch, "queries"), o = good;
-    o.keys = 4, refuse(o, ErrorCode::shape_mismatch, "out");
-    CHECK(std::string(try_compute_shaw_values(good, q, table, q).argument) == "weights");
-    CHECK(std::string(try_make_shaw_embeddings(good, q, out).argument) == "table");
-}
-
-namespace bits {
-namespace {
-
-ShawOptions shaw(const Json& o) {
-    const Json& table = o.at("table");
-    const std::size_t batch = option<std::size_t>(o, "batch", 1);
-    return {.queries = o.at("queries").is_object() ? size(o.at("queries"), "rows") : size(o, "queries"),
-            .keys = size(o, "keys"),
-            .max_distance = (size(table, "rows") - 1) / 2,
-            .dim = size(table, "columns"),
-            .batch = batch};
-}
-
-Bytes shaw_bias(const Json& o) {
-    const ShawOptions options = shaw(o);
-    std::vector<float> out(options.queries * options.keys);
-    compute_shaw_bias(options, values(o.at("queries").at("data")), values(o.at("table").at("data")), out);
-    return bytes_of(out);
-}
-
-Bytes shaw_embeddings(const Json& o) {
-    const ShawOptions options = shaw(o);
-    std::vector<float> out(options.queries * options.keys * options.dim);
-    make_shaw_embeddings(options, values(o.at("table").at("data")), out);
-    return bytes_of(out);
-}
-
-Bytes shaw_values(const Json& o) {
-    const Json &weights = o.at("weights"), &table = o.at("table");
-    const ShawOptions options{size(weights, "rows"), size(weights, "columns"), (size(table, "rows") - 1) / 2,
-                              size(table, "columns"), 1};
-    std::vector<float> out(options.queries * options.dim);
-    compute_shaw_values(options, values(weights.at("data")), values(table.at("data")), out);
-    return bytes_of(out);
-}
-
-const Makers makers_of_shaw{
-    {"shawBias", shaw_bias},
-    {"shawEmbeddings", shaw_embeddings},
-    {"shawValues", shaw_values},
-};
-
-}  // namespace
-}  // namespace bits

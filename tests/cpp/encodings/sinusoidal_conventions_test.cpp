@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "posenc/posenc.hpp"
-#include "support/bits.hpp"
+#include "support/golden.hpp"
 #include "support/tables.hpp"
 
 namespace posenc::reference {
@@ -261,93 +261,3 @@ TEST_CASE("the two ladders differ in the second column by less than a three-plac
     CHECK(half[513] != less[513]);
     CHECK(std::fabs(half[513] - less[513]) < 1e-4);
 }
-
-TEST_CASE("bad input to a convention is refused by name and changes nothing") {
-    using tables::check_refused;
-    const Positions two = range(2);
-    check_refused([&](auto out) { return try_make_fairseq_table({two, 0, {}}, out); }, ErrorCode::out_of_range, "dim");
-    check_refused([&](auto out) { return try_make_fairseq_table({two, 5, {}}, out); }, ErrorCode::shape_mismatch,
-                  "out");
-    check_refused([&](auto out) { return try_make_tensor2tensor_table({two, 4, 0, 10}, out); }, ErrorCode::out_of_range,
-                  "min_timescale");
-    check_refused([&](auto out) { return try_make_tensor2tensor_table({two, 4, 5, 5}, out); }, ErrorCode::out_of_range,
-                  "max_timescale");
-    check_refused([&](auto out) { return try_make_tensor2tensor_table({two, 4, 1, tables::nan}, out); },
-                  ErrorCode::not_finite, "max_timescale");
-    check_refused([&](auto out) { return try_make_whisper_table({two, 3}, out); }, ErrorCode::out_of_range, "dim");
-    check_refused([&](auto out) { return try_make_whisper_table({two, 4, 1}, out); }, ErrorCode::out_of_range,
-                  "max_timescale");
-    check_refused([&](auto out) { return try_make_marian_table({range(tables::nan, 2), 4}, out); },
-                  ErrorCode::not_finite, "positions.first");
-    check_refused([&](auto out) { return try_make_transformer_xl_table({2, 3}, out); }, ErrorCode::out_of_range, "dim");
-    check_refused([&](auto out) { return try_make_relative_sinusoidal_table({2, 4}, out); }, ErrorCode::shape_mismatch,
-                  "out");
-    check_refused([&](auto out) { return try_make_relative_sinusoidal_table({SIZE_MAX / 2, 4}, out); },
-                  ErrorCode::out_of_range, "length");
-    check_refused([&](auto out) { return try_make_scaled_sinusoidal_table({two, 4, tables::infinity}, out); },
-                  ErrorCode::not_finite, "scale");
-    std::vector<double> three(3, 42.0);
-    const std::int32_t tokens[] = {1, 2, 3, 4};
-    CHECK(try_compute_fairseq_positions(tokens, 2, 2, 1, three).code == ErrorCode::shape_mismatch);
-    CHECK(three == std::vector<double>(3, 42.0));
-    std::vector<float> none;
-    CHECK(try_make_relative_sinusoidal_table({0, 4}, std::span<float>(none)).ok());
-    CHECK(try_make_transformer_xl_table({0, 4}, std::span<float>(none)).ok());
-}
-
-namespace bits {
-namespace {
-
-const Makers makers_of_sinusoidal_conventions{
-    {"fairseqSinusoidal",
-     [](const Json& o) {
-         return rows_of(o, "positions", [&](Positions p, auto out) {
-             FairseqOptions options{p, size(o, "dim"), {}};
-             if (o.contains("paddingIndex")) options.padding_index = size(o, "paddingIndex");
-             make_fairseq_table(options, out);
-         });
-     }},
-    {"tensor2tensorSinusoidal",
-     [](const Json& o) {
-         return rows_of(o, "positions", [&](Positions p, auto out) {
-             make_tensor2tensor_table(
-                 {p, size(o, "dim"), option<double>(o, "minTimescale", 1), option<double>(o, "maxTimescale", 1e4)},
-                 out);
-         });
-     }},
-    {"whisperSinusoidal",
-     [](const Json& o) {
-         return rows_of(o, "positions", [&](Positions p, auto out) {
-             make_whisper_table({p, size(o, "dim"), option<double>(o, "maxTimescale", 10000)}, out);
-         });
-     }},
-    {"marianSinusoidal",
-     [](const Json& o) {
-         return rows_of(o, "positions", [&](Positions p, auto out) {
-             make_marian_table({p, size(o, "dim"), option<double>(o, "base", 10000)}, out);
-         });
-     }},
-    {"scaledSinusoidal",
-     [](const Json& o) {
-         return rows_of(o, "positions", [&](Positions p, auto out) {
-             ScaledSinusoidalOptions options{p, size(o, "dim"), {}, option<double>(o, "base", 10000)};
-             if (o.contains("scale")) options.scale = o["scale"].get<double>();
-             make_scaled_sinusoidal_table(options, out);
-         });
-     }},
-    {"transformerXlTable",
-     [](const Json& o) {
-         TransformerXlTableOptions options{size(o, "length"), size(o, "dim"), {}, option<double>(o, "base", 10000)};
-         if (o.contains("clampLength")) options.clamp_length = size(o, "clampLength");
-         return table(o, options.length * options.dim, [&](auto out) { make_transformer_xl_table(options, out); });
-     }},
-    {"relativeSinusoidal",
-     [](const Json& o) {
-         const RelativeSinusoidalOptions options{size(o, "length"), size(o, "dim"), option<double>(o, "base", 10000)};
-         return table(o, (2 * options.length - 1) * options.dim,
-                      [&](auto out) { make_relative_sinusoidal_table(options, out); });
-     }},
-};
-
-}  // namespace
-}  // namespace bits

@@ -7,7 +7,6 @@
 #include "kernels/kernels.hpp"
 #include "posenc/posenc.hpp"
 #include "reference/encodings/sinusoidal.hpp"
-#include "support/bits.hpp"
 #include "support/golden.hpp"
 #include "support/guarded.hpp"
 #include "support/isas.hpp"
@@ -226,39 +225,3 @@ TEST_CASE("an entry is explained by its pair, frequency, wavelength, angle and v
     SinusoidalEntry unchanged;
     CHECK(try_explain_sinusoidal_entry({.dim = 6}, 3, 6, unchanged).code == ErrorCode::out_of_range);
 }
-
-namespace bits {
-namespace {
-
-Layout layout(const Json& o) {
-    return option<std::string>(o, "layout", "interleaved") == "interleaved" ? Layout::interleaved
-                                                                            : Layout::concatenated;
-}
-
-Ladder ladder(const Json& o) {
-    return option<std::string>(o, "ladder", "half") == "half" ? Ladder::half : Ladder::half_minus_one;
-}
-
-GeometricOptions geometric(const Json& o) {
-    return {size(o, "dim"), option<double>(o, "base", 10000), ladder(o)};
-}
-
-Bytes column_values(const Json& o, Status (*compute)(const GeometricOptions&, std::span<double>) noexcept) {
-    std::vector<double> out(size(o, "dim"));
-    check(compute(geometric(o), out));
-    return bytes_of(out);
-}
-
-const Makers makers_of_sinusoidal{
-    {"sinusoidal",
-     [](const Json& o) {
-         return rows_of(o, "positions", [&](Positions p, auto out) {
-             make_sinusoidal_table({p, size(o, "dim"), option<double>(o, "base", 10000), layout(o), ladder(o)}, out);
-         });
-     }},
-    {"angularFrequencies", [](const Json& o) { return column_values(o, try_compute_angular_frequencies); }},
-    {"wavelengths", [](const Json& o) { return column_values(o, try_compute_wavelengths); }},
-};
-
-}  // namespace
-}  // namespace bits

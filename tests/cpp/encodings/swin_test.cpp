@@ -3,7 +3,6 @@
 #include <vector>
 
 #include "posenc/posenc.hpp"
-#include "support/bits.hpp"
 #include "support/tensors.hpp"
 #include "support/vectors.hpp"
 
@@ -116,41 +115,3 @@ TEST_CASE("SwinV2's coordinates agree with the readable reference, and a window 
         }
     CHECK(coordinates<float>({.height = 1, .width = 1}) == std::vector<float>{0, 0});
 }
-
-TEST_CASE("bad windows are refused by name and change nothing") {
-    std::vector<std::int32_t> out(16, 42);
-    const auto refuse = [&](const SwinOptions& o, ErrorCode code, const std::string& argument) {
-        const Status status = try_make_swin_index(o, out);
-        CHECK(status.code == code);
-        CHECK(status.argument == argument);
-        CHECK(out == std::vector<std::int32_t>(16, 42));
-    };
-    refuse({0, 2}, ErrorCode::out_of_range, "height");
-    refuse({2, 16385}, ErrorCode::out_of_range, "width");
-    refuse({2, 3}, ErrorCode::shape_mismatch, "out");
-    refuse({2, 2, true}, ErrorCode::shape_mismatch, "out");
-    std::vector<float> floats(18, 42.0f);
-    CHECK(std::string(try_make_swin_coordinates({2, 2, 1, 2}, std::span<float>(floats)).argument) == "trained_height");
-    CHECK(std::string(try_make_swin_coordinates({2, 3}, std::span<float>(floats)).argument) == "out");
-    const SwinCoordinateOptions cr{.height = 2, .width = 2, .trained_width = 3, .form = SwinForm::swin_v2_cr};
-    CHECK(std::string(try_make_swin_coordinates(cr, std::span<float>(floats)).argument) == "trained_width");
-    CHECK(floats == std::vector<float>(18, 42.0f));
-}
-
-namespace bits {
-namespace {
-
-const Makers makers_of_swin{
-    {"swinCoordinates",
-     [](const Json& o) {
-         const auto window = o.at("window").get<std::array<std::size_t, 2>>();
-         std::vector<double> out((2 * window[0] - 1) * (2 * window[1] - 1) * 2);
-         const bool cr = option<std::string>(o, "form", "") == "swinV2Cr";
-         make_swin_coordinates({window[0], window[1], 0, 0, cr ? SwinForm::swin_v2_cr : SwinForm::swin_v2},
-                               std::span<double>(out));
-         return bytes_of(out);
-     }},
-};
-
-}  // namespace
-}  // namespace bits

@@ -4,7 +4,7 @@
 
 #include "posenc/posenc.hpp"
 #include "reference/encodings/t5_buckets.hpp"
-#include "support/bits.hpp"
+#include "support/golden.hpp"
 #include "support/vectors.hpp"
 
 using namespace posenc;
@@ -115,56 +115,3 @@ TEST_CASE("a T5 bias is the table looked up by the bucket table") {
     for (float& x : bias) x = float(0.1 * x);
     CHECK(scaled == bias);
 }
-
-TEST_CASE("bad T5 options are refused by name and change nothing") {
-    Integers out(6, 42);
-    const auto refuse = [&](const T5BucketOptions& options, std::size_t queries, std::size_t keys, ErrorCode code,
-                            const std::string& argument) {
-        const Status status = try_make_t5_bucket_table(options, queries, keys, out);
-        CHECK(status.code == code);
-        CHECK(status.argument == argument);
-        CHECK(out == Integers(6, 42));
-    };
-    refuse({.buckets = 3}, 2, 3, ErrorCode::out_of_range, "buckets");
-    refuse({.bidirectional = false, .buckets = 1}, 2, 3, ErrorCode::out_of_range, "buckets");
-    refuse({.buckets = 4097}, 2, 3, ErrorCode::out_of_range, "buckets");
-    refuse({.max_distance = 8}, 2, 3, ErrorCode::out_of_range, "max_distance");
-    refuse({}, 3, 2, ErrorCode::out_of_range, "queries");
-    refuse({}, 2, 4, ErrorCode::shape_mismatch, "out");
-    refuse({}, std::size_t(1) << 40, std::size_t(1) << 40, ErrorCode::too_large, "out");
-    std::vector<float> table(31), bias(6, 42.0f);
-    CHECK(std::string(try_make_t5_bias({}, 1, 2, 3, table, bias).argument) == "table");
-    CHECK(std::string(try_make_t5_bias({}, 0, 2, 3, table, bias).argument) == "heads");
-    CHECK(std::string(try_make_t5_bias({}, 1, 2, 3, table, bias, {.scale = HUGE_VAL}).argument) == "scale");
-    const T5TableOptions far{.offset = std::size_t{1} << 31};
-    CHECK(std::string(try_make_t5_bucket_table({}, 2, 3, out, far).argument) == "offset");
-    CHECK(try_make_t5_bucket_table({}, 0, 0, {}).ok());
-    CHECK(try_make_t5_bucket_table({}, 0, 5, {}).ok());
-}
-
-namespace bits {
-namespace {
-
-T5BucketOptions t5(const Json& o) {
-    return {option<bool>(o, "bidirectional", true), option<std::size_t>(o, "buckets", 32),
-            option<std::size_t>(o, "maxDistance", 128)};
-}
-
-const Makers makers_of_t5_buckets{
-    {"t5BucketTable",
-     [](const Json& o) {
-         std::vector<std::int32_t> out(size(o, "queries") * size(o, "keys"));
-         make_t5_bucket_table(t5(o), size(o, "queries"), size(o, "keys"), out);
-         return bytes_of(out);
-     }},
-    {"t5Bias",
-     [](const Json& o) {
-         const std::size_t heads = size(o.at("table"), "columns");
-         std::vector<float> out(heads * size(o, "queries") * size(o, "keys"));
-         make_t5_bias(t5(o), heads, size(o, "queries"), size(o, "keys"), values(o.at("table").at("data")), out);
-         return bytes_of(out);
-     }},
-};
-
-}  // namespace
-}  // namespace bits

@@ -2,7 +2,7 @@
 #include <vector>
 
 #include "posenc/posenc.hpp"
-#include "support/bits.hpp"
+#include "support/golden.hpp"
 #include "support/tables.hpp"
 
 namespace posenc::reference {
@@ -105,41 +105,3 @@ TEST_CASE("a single pair has the frequency 1 at any shift, where diffusers divid
     const auto row = embedding<double>({.timesteps = range(3, 1), .dim = 2, .downscale_freq_shift = 1});
     CHECK(row[0] == Approx(std::sin(3.0)));
 }
-
-TEST_CASE("bad input to a timestep embedding is refused by name and changes nothing") {
-    const auto refuse = [](const TimestepOptions& options, ErrorCode code, const char* argument) {
-        tables::check_refused([&](auto out) { return try_make_timestep_embedding(options, out); }, code, argument);
-    };
-    const Positions two = range(2);
-    refuse({.timesteps = two, .dim = 0}, ErrorCode::out_of_range, "dim");
-    refuse({.timesteps = two, .dim = 4, .downscale_freq_shift = 2}, ErrorCode::out_of_range, "downscale_freq_shift");
-    refuse({.timesteps = two, .dim = 4, .downscale_freq_shift = -1e300}, ErrorCode::out_of_range,
-           "downscale_freq_shift");
-    refuse({.timesteps = two, .dim = 4, .downscale_freq_shift = tables::nan}, ErrorCode::not_finite,
-           "downscale_freq_shift");
-    refuse({.timesteps = two, .dim = 4, .scale = tables::infinity}, ErrorCode::not_finite, "scale");
-    refuse({.timesteps = two, .dim = 4, .scale = 1e300}, ErrorCode::out_of_range, "scale");
-    refuse({.timesteps = two, .dim = 4, .max_period = 1}, ErrorCode::out_of_range, "max_period");
-    refuse({.timesteps = range(tables::nan, 2), .dim = 4}, ErrorCode::not_finite, "positions.first");
-    refuse({.timesteps = two, .dim = 5}, ErrorCode::shape_mismatch, "out");
-    std::vector<float> none;
-    CHECK(try_make_timestep_embedding({.timesteps = range(0), .dim = 8}, std::span<float>(none)).ok());
-}
-
-namespace bits {
-namespace {
-
-const Makers makers_of_timestep{
-    {"timestepEmbedding",
-     [](const Json& o) {
-         return rows_of(o, "timesteps", [&](Positions p, auto out) {
-             make_timestep_embedding({p, size(o, "dim"), option<bool>(o, "flipSinToCos", false),
-                                      option<double>(o, "downscaleFreqShift", 1), option<double>(o, "scale", 1),
-                                      option<double>(o, "maxPeriod", 10000)},
-                                     out);
-         });
-     }},
-};
-
-}  // namespace
-}  // namespace bits

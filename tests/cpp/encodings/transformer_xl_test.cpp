@@ -91,26 +91,3 @@ TEST_CASE("the shifted product with descending sinusoids is the position part of
     for (std::size_t i = 0; i < tokens; ++i)
         for (std::size_t j = 0; j <= i; ++j) CHECK(std::fabs(shifted[i * tokens + j] - scores[i * tokens + j]) < 1e-6);
 }
-
-TEST_CASE("bad input of Transformer-XL scores is refused by name and changes nothing") {
-    const TransformerXlOptions good{.heads = 1, .queries = 2, .keys = 3, .dim = 2, .width = 4};
-    const Arrays a{filled(4, 1), filled(6, 1), filled(2, 1), filled(2, 1), filled(8, 1)};
-    std::vector<float> out(6, 42.0f);
-    const auto refuse = [&](const TransformerXlOptions& o, ErrorCode code, const std::string& argument) {
-        const Status status = try_compute_transformer_xl_scores(o, a.view(), out);
-        CHECK(status.code == code);
-        CHECK(status.argument == argument);
-        CHECK(out == std::vector<float>(6, 42.0f));
-    };
-    TransformerXlOptions o = good;
-    o.heads = 0, refuse(o, ErrorCode::out_of_range, "heads"), o = good;
-    o.width = 3, refuse(o, ErrorCode::out_of_range, "width"), o = good;
-    o.width = 6, refuse(o, ErrorCode::shape_mismatch, "position_weights"), o = good;
-    o.base = 1, refuse(o, ErrorCode::out_of_range, "base"), o = good;
-    o.base = std::numeric_limits<double>::quiet_NaN(), refuse(o, ErrorCode::not_finite, "base"), o = good;
-    o.dim = 0, refuse(o, ErrorCode::out_of_range, "dim"), o = good;
-    o.queries = 4, refuse(o, ErrorCode::out_of_range, "queries"), o = good;
-    o.keys = 4, refuse(o, ErrorCode::shape_mismatch, "keys");
-    CHECK(std::string(try_apply_relative_shift(2, 2, a.keys, out).argument) == "x");
-    CHECK(std::string(try_make_transformer_xl_positions(good, out).argument) == "out");
-}

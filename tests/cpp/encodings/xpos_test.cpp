@@ -2,7 +2,6 @@
 
 #include "posenc/posenc.hpp"
 #include "reference/encodings/rotary.hpp"
-#include "support/bits.hpp"
 #include "support/golden.hpp"
 #include "support/isas.hpp"
 #include "support/tensors.hpp"
@@ -181,29 +180,3 @@ TEST_CASE("bad xPos input is refused by name") {
     CHECK(try_apply_xpos({.role = role, .head_dim = 4}, std::span<const float>(x), std::span(x).first(4)).code ==
           ErrorCode::shape_mismatch);
 }
-
-namespace bits {
-namespace {
-
-Bytes xpos(const Json& o) {
-    const std::vector<float> x = values(o.at("x"));
-    const PositionsOf positions(option<Json>(o, "positions", 0));
-    const XposOptions options{.role = option<std::string>(o, "role", "queries") == "keys" ? XposRole::keys
-                                                                                          : XposRole::queries,
-                              .offset = option<std::size_t>(o, "offset", 0),
-                              .positions = positions,
-                              .heads = option<std::size_t>(o, "heads", 1),
-                              .head_dim = size(o, "headDim"),
-                              .rotary_dim = option<std::size_t>(o, "rotaryDim", 0),
-                              .heads_first = false};
-    std::vector<float> out(x.size());
-    posenc::apply_xpos(options, std::span<const float>(x), std::span<float>(out));
-    return bytes_of(out);
-}
-
-const Makers makers_of_xpos{
-    {"applyXpos", xpos},
-};
-
-}  // namespace
-}  // namespace bits

@@ -3,7 +3,6 @@
 
 #include "memory/failing.hpp"
 #include "posenc/posenc.hpp"
-#include "support/bits.hpp"
 #include "support/golden.hpp"
 
 using namespace posenc;
@@ -126,6 +125,26 @@ TEST_CASE("remainders carry the frequencies beyond a double") {
     CHECK(f.remainder[1] != 0);
 }
 
+TEST_CASE(
+    "frequencies belong to all lengths of a sequence but for dynamic NTK and LongRoPE, whatever they were before") {
+    const Frequencies all;
+    const auto made = [&](auto make, auto options) {
+        Frequencies f = make_dynamic_ntk_frequencies({.rotary_dim = 4, .factor = 2, .sequence_length = 5000});
+        CHECK(f.shortest_length == 5000);
+        check(make(options, f));
+        CHECK(f.shortest_length == all.shortest_length);
+        CHECK(f.longest_length == all.longest_length);
+    };
+    CHECK(all.longest_length == largest_position);
+    made(&try_make_rotary_frequencies, RotaryFrequencyOptions{.rotary_dim = 4});
+    made(&try_make_linear_frequencies, LinearFrequencyOptions{.rotary_dim = 4, .factor = 4});
+    made(&try_make_ntk_aware_frequencies, NtkAwareFrequencyOptions{.rotary_dim = 4, .factor = 4});
+    made(&try_make_yarn_frequencies, YarnFrequencyOptions{.rotary_dim = 4, .factor = 4});
+    made(&try_make_llama3_frequencies, Llama3FrequencyOptions{.rotary_dim = 4});
+    made(&try_make_proportional_frequencies, ProportionalFrequencyOptions{.head_dim = 4});
+    made(&try_make_geometric_frequencies, GeometricOptions{.dim = 4});
+}
+
 TEST_CASE("a dynamic scaling has no effect up to the training length") {
     const Frequencies plain = make_rotary_frequencies({.rotary_dim = 64});
     for (const double length : {0.0, 1.0, 2047.0, 2048.0}) {
@@ -200,37 +219,6 @@ TEST_CASE("bad parameters of rotary scalings are refused by name and change noth
     CHECK_THROWS_AS(make_linear_frequencies({.rotary_dim = 4, .factor = 0}), Error);
 }
 
-namespace bits {
-namespace {
-
-Bytes rotary_frequencies(const Json& o) {
-    const Json scaling = option<Json>(o, "scaling", Json::object());
-    const std::size_t dim = size(o, "headDim");
-    const double base = option<double>(o, "base", 10000), factor = option<double>(scaling, "factor", 1);
-    const double original = option<double>(scaling, "originalMaxPositionEmbeddings", 0);
-    const auto type = option<std::string>(scaling, "type", "default");
-    if (type == "linear" || type == "diffusers")
-        return bytes_of(make_linear_frequencies({dim, base, factor, option<double>(scaling, "ntkFactor", 1)}));
-    if (type == "ntkAware") return bytes_of(make_ntk_aware_frequencies({dim, base, factor}));
-    if (type == "yarn") {
-        return bytes_of(make_yarn_frequencies({.rotary_dim = dim,
-                                               .base = base,
-                                               .factor = factor,
-                                               .original_max_position_embeddings = original,
-                                               .attention_weight = option<double>(scaling, "attentionWeight", 1),
-                                               .geometric = option<bool>(scaling, "geometric", false)}));
-    }
-    if (type == "llama3") return bytes_of(make_llama3_frequencies({dim, base, factor, original}));
-    return bytes_of(make_rotary_frequencies({dim, base}));
-}
-
-const Makers makers_of_rotary_frequencies{
-    {"rotaryFrequencies", rotary_frequencies},
-};
-
-}  // namespace
-}  // namespace bits
-
 namespace {
 
 template <class Options>
@@ -255,3 +243,64 @@ const failing::Attempts frequencies_without_memory{
 };
 
 }  // namespace
+
+TEST_CASE("YaRN returns the factor of the scores and the query scale beside the frequencies, and none without them") {
+    Frequencies out = make_yarn_frequencies({.rotary_dim = 64,
+                                             .factor = 40,
+                                             .original_max_position_embeddings = 4096,
+                                             .mscale = 1,
+                                             .mscale_all_dim = 1,
+                                             .llama_4_scaling_beta = 0.1});
+    // DeepSeek-V3: (0.1 ln 40 + 1)^2, while cosines and sines keep their size.
+    CHECK(out.attention_factor == 1);
+    CHECK(out.score_factor == Approx(1.8738542).margin(1e-7));
+    REQUIRE(out.query_scale);
+    const std::vector<std::int32_t> positions = {0, 4095, 4096, 8191, 8192, 131072};
+    std::vector<double> scale(6), before(6);
+    compute_query_scale(out, list(std::span<const std::int32_t>(positions)), std::span(scale));
+    // Llama 4 counts the positions of the same formula from 1.
+    std::vector<double> one_less(positions.begin() + 1, positions.end());
+    for (double& p : one_less) p -= 1;
+    compute_nope_query_scale({.floor_scale = 4096, .weight = 0.1}, one_less, std::span(before).subspan(1));
+    before[0] = 1;
+    CHECK(scale == before);
+    CHECK(scale[5] == Approx(1 + 0.1 * std::log(33.0)).epsilon(1e-15));
+    std::vector<float> narrow(6);
+    compute_query_scale(out, list(std::span<const std::int32_t>(positions)), std::span(narrow));
+    for (std::size_t t = 0; t < 6; ++t) CHECK(narrow[t] == float(scale[t]));
+
+    check(try_make_yarn_frequencies({.rotary_dim = 64, .factor = 40}, out));
+    CHECK(out.score_factor == 1);
+    CHECK(!out.query_scale);
+    compute_query_scale(out, range(6), std::span(scale));
+    CHECK(scale == std::vector<double>(6, 1.0));
+}
+
+TEST_CASE("a query scale of impossible positions or settings is refused and changes nothing") {
+    Frequencies f{.inverse = {1}};
+    std::vector<double> out(2, 7.0);
+    const auto refuse = [&](const Positions& positions, std::span<double> to, ErrorCode code, const std::string& name) {
+        const Status status = try_compute_query_scale(f, positions, to);
+        CHECK(status.code == code);
+        CHECK(status.argument == name);
+        CHECK(out == std::vector<double>(2, 7.0));
+    };
+    f.query_scale = QueryScale{0.1, 8192};
+    refuse(range(3), out, ErrorCode::shape_mismatch, "out");
+    refuse(range(-1, 2), out, ErrorCode::out_of_range, "positions");
+    refuse(range(NAN, 2), out, ErrorCode::not_finite, "positions.first");
+    f.query_scale = QueryScale{0.1, 0};
+    refuse(range(2), out, ErrorCode::out_of_range, "query_scale.length");
+    f.query_scale = QueryScale{HUGE_VAL, 8192};
+    refuse(range(2), out, ErrorCode::not_finite, "query_scale.beta");
+    // Both would give factors that are not numbers.
+    f.query_scale = QueryScale{1e308, 1};
+    refuse(range(2), out, ErrorCode::out_of_range, "query_scale.beta");
+    f.query_scale = QueryScale{0.1, 1e-308};
+    refuse(range(5, 2), out, ErrorCode::out_of_range, "query_scale.length");
+    f.query_scale = QueryScale{-1e9, 2e-200};
+    REQUIRE(try_compute_query_scale(f, range(largest_position, 1), std::span(out).first(1)).ok());
+    CHECK(std::isfinite(out[0]));
+    CHECK(try_make_yarn_frequencies({.rotary_dim = 4, .factor = 2, .llama_4_scaling_beta = -1.0}, f).code ==
+          ErrorCode::out_of_range);
+}

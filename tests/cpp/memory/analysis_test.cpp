@@ -138,6 +138,10 @@ const failing::Attempts attempts{
                 [](auto out) { return try_compute_similarity(table, table, Measure::distance, out); }),
     one<double>("try_make_variant_table", rows* dim,
                 [](auto out) { return try_make_variant_table({range(rows), dim}, out); }),
+    one<float>("try_sin_array", rows* dim, [](auto out) { return trig::try_sin_array(floats, out); }),
+    one<double>("try_sin_array", rows* dim, [](auto out) { return trig::try_sin_array(doubles, out); }),
+    one<float>("try_cos_array", rows* dim, [](auto out) { return trig::try_cos_array(floats, out); }),
+    one<double>("try_cos_array", rows* dim, [](auto out) { return trig::try_cos_array(doubles, out); }),
     object("try_force_isa", std::vector<int>{42}, [](auto&) { return try_force_isa(available_isas().back()); }),
 };
 

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "posenc/analysis/analysis.hpp"
 #include "posenc/posenc.hpp"
 
 namespace failing {

@@ -1,6 +1,7 @@
 // Prepared rotations with failing allocations: the arrays, and the rotation, which must turn as before.
 #include "memory/failing.hpp"
 #include "support/catch.hpp"
+#include "support/strided.hpp"
 
 using namespace posenc;
 using failing::bytes_of;
@@ -49,6 +50,43 @@ std::vector<failing::Attempt> prepare(const Source& source, bool is_new, std::si
              }}};
 }
 
+const MropeSections sections{MropeStyle::interleaved, {1, 1, 1}};
+
+std::vector<failing::Attempt> prepare_mrope() {
+    return {{"try_prepare", [] {
+                 auto rotary = std::make_shared<PreparedRotary>();
+                 return Trial{[=] { return rotary->try_prepare(options(200), sections, frequencies); },
+                              [=] { return turned_by(*rotary, false); }};
+             }}};
+}
+
+/// Numbers of these types in and out, with and without a scratch of the caller, by three positions a token.
+template <class T, class U = T>
+std::vector<failing::Attempt> turn_each(const PreparedRotaryPlace& place) {
+    const auto trial = [=](bool shares) {
+        auto rotary = std::make_shared<PreparedRotary>();
+        check(rotary->try_prepare(options(), sections, frequencies));
+        auto x = std::make_shared<std::vector<T>>(tensors::numbers<T>(size));
+        auto out = std::make_shared<std::vector<U>>(size, tensors::untouched<U>());
+        using F = std::conditional_t<std::is_same_v<T, double>, double, float>;
+        auto scratch = std::make_shared<std::vector<F>>(rotary->scratch_size());
+        return Trial{[=] {
+                         const std::span<const T> from(*x);
+                         return shares ? rotary->try_apply(place, from, std::span<U>(*out), std::span<F>(*scratch))
+                                       : rotary->try_apply(place, from, std::span<U>(*out));
+                     },
+                     [=] { return bytes_of(*x, *out); }};
+    };
+    return {{"try_apply", [=] { return trial(true); }}, {"try_apply", [=] { return trial(false); }}};
+}
+
+std::vector<double> thrice(std::size_t count) {
+    std::vector<double> rows(3 * count);
+    for (std::size_t k = 0; k < rows.size(); ++k) rows[k] = double(k * 131 % 400);
+    return rows;
+}
+const std::vector<double> mixed = thrice(tokens);
+
 template <class T, class Source>
 std::vector<failing::Attempt> turn(const Source& source, const PreparedRotaryPlace& place, bool in_place) {
     return {{"try_apply", [=] {
@@ -70,6 +108,13 @@ const failing::Attempts attempts{
     prepare(frequencies, false, 200),
     prepare(made_grid(), true, 0),
     prepare(made_grid(), false, 0),
+    prepare_mrope(),
+    turn_each<float>({.positions = list(mixed)}),
+    turn_each<double>({.positions = list(mixed)}),
+    turn_each<Float16>({.positions = list(mixed)}),
+    turn_each<Bfloat16>({.positions = list(mixed), .inverse = true}),
+    turn_each<float, Float16>({.positions = list(mixed)}),
+    turn_each<float, Bfloat16>({.positions = list(mixed)}),
     turn<float>(frequencies, {.positions = list(places)}, true),
     turn<double>(frequencies, {.positions = list(places), .inverse = true}, true),
     turn<float>(frequencies, fused, false),
@@ -95,6 +140,23 @@ TEST_CASE("a prepared rotation turns new positions to the same bits without any 
         CHECK(status.ok());
         CHECK(bytes_of(x) == bytes_of(y));
     }
+}
+
+TEST_CASE("the const form of a prepared rotation allocates nothing, for any position") {
+    const PreparedRotary rotary = prepare_rotary(options(100), frequencies);
+    std::vector<float> x = numbers<float>(heads * dim), scratch(rotary.scratch_size());
+    for (const double position : {3.0, 99.0, 100.0, 0.5, -7.0, 1e12})
+        for (const bool inverse : {false, true}) {
+            const auto [is_ok, has_allocated] = [&] {
+                const failing::Allocation first(0);
+                const PreparedRotaryPlace place{.positions = range(position, 1), .inverse = inverse};
+                const bool applied =
+                    rotary.try_apply(place, std::span<const float>(x), std::span<float>(x), scratch).ok();
+                return std::pair(applied, first.has_failed());
+            }();
+            REQUIRE(is_ok);
+            REQUIRE(!has_allocated);
+        }
 }
 
 TEST_CASE("a prepared rotation allocates nothing for a position that it has turned") {

@@ -1,5 +1,6 @@
 // Frequencies, grids and rotations, with failing allocations.
 #include "memory/failing.hpp"
+#include "support/strided.hpp"
 
 using namespace posenc;
 using failing::both;
@@ -14,6 +15,7 @@ namespace {
 
 constexpr std::size_t tokens = 70, heads = 3, dim = 8, size = tokens * heads * dim;
 const Frequencies frequencies{.inverse = {1, 0.5, 0.25}, .attention_factor = 1.5};
+const Frequencies scaled{.inverse = {1}, .query_scale = QueryScale{0.1, 4}};
 const Frequencies four{.inverse = {1, 0.5, 0.25, 0.125}};
 const std::vector<float> weights = numbers<float>(4096);
 const std::vector<double> mixed = numbers<double>(2 * heads * 4);
@@ -48,6 +50,7 @@ const failing::Attempts made{
     one<double>("try_compute_wavelengths", 16, [](auto out) { return try_compute_wavelengths({16}, out); }),
     object("try_compute_rotary_dim", std::vector<std::size_t>{42},
            [](std::vector<std::size_t>& out) { return try_compute_rotary_dim(64, 0.5, out[0]); }),
+    both("try_compute_query_scale", 16, [](auto out) { return try_compute_query_scale(scaled, range(16), out); }),
     grid_by("try_make_eva_rotary", &try_make_eva_rotary, {.head_dim = 8, .height = 3, .width = 4}),
     grid_by("try_make_axial_rotary", &try_make_axial_rotary,
             {.axis_dim = 4, .height = 3, .width = 4, .bands = AxialBands::pixel}),
@@ -111,6 +114,18 @@ auto on_grid(bool is_fused) {
     });
 }
 
+auto shift(bool heads_first) {
+    return both("try_shift_rotary", size, [=](auto keys) {
+        return try_shift_rotary({.by = -30,
+                                 .first = 3,
+                                 .heads = heads,
+                                 .head_dim = dim,
+                                 .heads_first = heads_first,
+                                 .pairing = heads_first ? Pairing::interleaved : Pairing::rotate_half},
+                                frequencies, keys);
+    });
+}
+
 auto xpos(const Positions& positions) {
     return both_turned("try_apply_xpos", size, [=](auto x, auto out) {
         return try_apply_xpos({.role = XposRole::keys,
@@ -120,6 +135,52 @@ auto xpos(const Positions& positions) {
                                .head_dim = dim,
                                .heads_first = false},
                               x, out);
+    });
+}
+
+/// Numbers of other types in and out; in place where they are one type. `call(x, out)`.
+template <class T, class U = T, class Call>
+std::vector<failing::Attempt> halves(const char* function, Call call) {
+    const auto trial = [=](bool in_place) {
+        auto x = std::make_shared<std::vector<T>>(tensors::numbers<T>(size));
+        auto out = std::make_shared<std::vector<U>>(size, tensors::untouched<U>());
+        return Trial{[=] {
+                         if constexpr (std::is_same_v<T, U>)
+                             if (in_place) return call(std::span<const T>(*x), std::span<U>(*x));
+                         return call(std::span<const T>(*x), std::span<U>(*out));
+                     },
+                     [=] { return bytes_of(*x, *out); }};
+    };
+    return {{function, [=] { return trial(true); }}, {function, [=] { return trial(false); }}};
+}
+
+/// Heads at distances of their own.
+template <class T, class U = T>
+auto strided(const Positions& positions) {
+    return halves<T, U>("try_apply_rotary", [=](auto x, auto out) {
+        RotaryOptions o{
+            .positions = positions, .heads = heads, .head_dim = dim, .pairing = Pairing::interleaved, .tokens = tokens};
+        o.strides = HeadStrides{.token = dim, .head = tokens * dim};
+        return try_apply_rotary(o, frequencies, x, out);
+    });
+}
+
+template <class T, class U = T>
+auto strided_grid() {
+    return halves<T, U>("try_apply_rotary_grid", [=](auto x, auto out) {
+        RotaryGridOptions o{.heads = heads, .head_dim = dim, .pairing = Pairing::interleaved, .tokens = tokens};
+        o.strides = HeadStrides{.token = dim, .head = tokens * dim};
+        return try_apply_rotary_grid(o, grid, x, out);
+    });
+}
+
+template <class T>
+auto strided_shift() {
+    return halves<T>("try_shift_rotary", [=](auto, auto keys) {
+        RotaryShiftOptions o{.by = -30, .heads = heads, .head_dim = dim, .pairing = Pairing::rotate_half};
+        o.tokens = tokens;
+        o.strides = HeadStrides{.token = dim, .head = tokens * dim};
+        return try_shift_rotary(o, frequencies, keys);
     });
 }
 
@@ -138,8 +199,22 @@ const failing::Attempts turned{
                                    {.positions = range(3, 40), .head_dim = long_dim, .pairing = Pairing::interleaved},
                                    many, x, out);
                            }),
+    strided<float>(rows),
+    strided<double>(list(places)),
+    strided<Float16>(rows),
+    strided<Bfloat16>(list(places)),
+    strided<float, Float16>(rows),
+    strided<float, Bfloat16>(list(places)),
+    strided_grid<Float16>(),
+    strided_grid<Bfloat16>(),
+    strided_grid<float, Float16>(),
+    strided_grid<float, Bfloat16>(),
+    strided_shift<Float16>(),
+    strided_shift<Bfloat16>(),
     on_grid(false),
     on_grid(true),
+    shift(true),
+    shift(false),
     xpos(rows),
     xpos(list(std::span(places).first(tokens))),
     failing::turned<float>("try_apply_fope", size,

@@ -19,6 +19,17 @@ std::span<const float> part(std::size_t first, std::size_t count) {
     return std::span(weights).subspan(first, count);
 }
 
+const std::vector<std::int32_t> parents{-1, 0, 0};
+const AttentionMaskOptions tree{.batch = 2, .queries = 3, .keys = 8, .causal = true, .parents = parents};
+
+const std::vector<double> sinks{0.5, 2};
+const AttendOptions attended{.visibility = {.queries = 3, .keys = 10, .causal = true, .window = 4},
+                             .heads = 2,
+                             .head_dim = 4,
+                             .heads_first = true,
+                             .sinks = sinks};
+const std::vector<double> doubles = numbers<double>(184);
+
 const MlpLayer layers[] = {{part(0, 3), part(3, 3)}, {part(6, 6), part(12, 2)}};
 const T5BucketOptions t5{true, 8, 16};
 
@@ -32,6 +43,19 @@ const failing::Attempts attempts{
          }),
     both("try_make_masked_alibi_bias", 2 * heads * 4,
          [](auto out) { return try_make_masked_alibi_bias({heads}, 4, mask, out); }),
+    one<std::uint8_t>("try_make_attention_mask", 2 * 3 * 8,
+                      [](auto out) { return try_make_attention_mask(tree, out); }),
+    one<std::uint32_t>("try_make_attention_mask_bits", 2 * 3,
+                       [](auto out) { return try_make_attention_mask_bits(tree, out); }),
+    both("try_make_attention_mask_bias", 2 * 3 * 8,
+         [](auto out) { return try_make_attention_mask_bias(tree, hides_entirely, out); }),
+    one<float>("try_attend", 2 * 3 * 4,
+               [](auto out) { return try_attend(attended, part(0, 24), part(24, 80), part(104, 80), out); }),
+    one<double>("try_attend", 2 * 3 * 4,
+                [](auto out) {
+                    const std::span<const double> x(doubles);
+                    return try_attend(attended, x.first(24), x.subspan(24, 80), x.subspan(104, 80), out);
+                }),
     both("try_make_kerple_bias", all,
          [](auto out) { return try_make_kerple_bias({KerpleKernel::logarithmic, queries, keys}, p, a, out); }),
     both("try_make_kerple_bias", all,

@@ -83,6 +83,58 @@ std::vector<failing::Attempt> bias(const Encoding& encoding) {
              }}};
 }
 
+const std::vector<std::uint8_t> characters = {0, 1, 2, 1, 0, 2, 2, 1, 0, 1};
+
+std::shared_ptr<Trainer> reader_of_text() {
+    TrainingOptions wanted = options(Rotary{});
+    wanted.model.causal = true;
+    wanted.text = {characters, 3};
+    return make_trainer(wanted);
+}
+
+TrainingOptions model_to_read(const Encoding& encoding) {
+    TrainingOptions wanted = options(encoding);
+    wanted.text.symbols = 3;
+    return wanted;
+}
+
+PackedSize packed_size(const TrainingOptions& model) {
+    PackedSize size;
+    check(try_compute_packed_size(model, size));
+    return size;
+}
+
+std::shared_ptr<Reader> reader_of(const Encoding& encoding) {
+    const TrainingOptions model = model_to_read(encoding);
+    return make_reader(model, failing::numbers<float>(packed_size(model).weights));
+}
+
+const std::vector<std::int32_t> words = {0, 1, 2, 1, 0};
+
+/// A call of a reader with a cache.
+template <class Call>
+std::vector<failing::Attempt> with_cache(const char* function, const Encoding& encoding, Call call) {
+    return {{function, [=] {
+                 const auto reader = reader_of(encoding);
+                 check(reader->try_read({std::span(words).first(3)}, {}));
+                 return Trial{[=] { return call(*reader); }, [=] { return bytes_of(reader->size()); }};
+             }}};
+}
+
+std::vector<failing::Attempt> read_on(const Encoding& encoding) {
+    return {{"try_read", [=] {
+                 const auto reader = reader_of(encoding);
+                 check(reader->try_read({std::span(words).first(3)}, {}));
+                 auto out = std::make_shared<std::vector<float>>(failing::untouched<float>(2 + 2 * 3 + 2 * 2 * 5));
+                 return Trial{[=] {
+                                  const std::span<float> all(*out);
+                                  return reader->try_read({std::span(words).last(2)},
+                                                          {all.first(2), all.subspan(2, 6), all.last(20)});
+                              },
+                              [=] { return bytes_of(*out, reader->size()); }};
+             }}};
+}
+
 const std::vector<float> table = failing::numbers<float>(64);
 
 const failing::Attempts attempts{
@@ -103,6 +155,56 @@ const failing::Attempts attempts{
     look(Shaw{}),
     bias(Alibi{}),
     bias(T5Bias{}),
+    {{"try_read",
+      [] {
+          const auto trainer = reader_of_text();
+          auto out = std::make_shared<std::vector<float>>(failing::untouched<float>(8));
+          return Trial{[=] { return trainer->try_read(4, characters, *out); }, [=] { return bytes_of(*out); }};
+      }}},
+    read_on(Rotary{}),
+    read_on(Learned{}),
+    read_on(Sinusoidal{}),
+    read_on(Alibi{}),
+    read_on(T5Bias{}),
+    with_cache("try_set_encoding", Rotary{}, [](Reader& reader) { return reader.try_set_encoding(Sinusoidal{}); }),
+    with_cache("try_cut", Rotary{}, [](Reader& reader) { return reader.try_cut(0, 0); }),
+    with_cache("try_move", Rotary{}, [](Reader& reader) { return reader.try_move(1, -1); }),
+    {{"try_make",
+      [] {
+          auto out = std::make_shared<std::unique_ptr<Reader>>();
+          const TrainingOptions model = model_to_read(T5Bias{});
+          const auto weights = std::make_shared<std::vector<float>>(packed_size(model).weights);
+          return Trial{[=] { return Reader::try_make(model, *weights, *out); },
+                       [=] { return bytes_of(*out != nullptr); }};
+      }}},
+    {{"try_compute_packed_size",
+      [] {
+          auto out = std::make_shared<PackedSize>(PackedSize{42, 42});
+          return Trial{[=] { return try_compute_packed_size(model_to_read(Learned{}), *out); },
+                       [=] { return bytes_of(out->weights, out->bytes); }};
+      }}},
+    {{"try_pack_weights",
+      [] {
+          const TrainingOptions model = model_to_read(Learned{});
+          const PackedSize size = packed_size(model);
+          const auto weights = std::make_shared<std::vector<float>>(failing::numbers<float>(size.weights));
+          auto out = std::make_shared<std::vector<std::uint8_t>>(size.bytes, std::uint8_t(42));
+          return Trial{[=] { return try_pack_weights(model, *weights, *out); }, [=] { return bytes_of(*out); }};
+      }}},
+    {{"try_unpack_weights",
+      [] {
+          const TrainingOptions model = model_to_read(Learned{});
+          const PackedSize size = packed_size(model);
+          const auto bytes = std::make_shared<std::vector<std::uint8_t>>(size.bytes);
+          auto out = std::make_shared<std::vector<float>>(failing::untouched<float>(size.weights));
+          return Trial{[=] { return try_unpack_weights(model, *bytes, *out); }, [=] { return bytes_of(*out); }};
+      }}},
+    {{"try_set_parameters",
+      [] {
+          const auto trainer = trainer_of(Rotary{});
+          auto weights = std::make_shared<std::vector<float>>(trainer->parameters().size(), 0.5f);
+          return Trial{[=] { return trainer->try_set_parameters(*weights); }, [=] { return state_of(*trainer); }};
+      }}},
     {{"try_save",
       [] {
           const auto trainer = trainer_of(Rotary{});

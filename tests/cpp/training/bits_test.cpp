@@ -10,8 +10,8 @@ using bits::option;
 
 namespace {
 
-Json read_list() {
-    std::ifstream file(std::string(POSENC_GOLDEN_DIR) + "/../bits/training.json");
+Json read_list(const std::string& path = "tests/bits/training.json") {
+    std::ifstream file(std::string(POSENC_GOLDEN_DIR) + "/../../" + path);
     REQUIRE(file.good());
     return Json::parse(file);
 }
@@ -78,4 +78,40 @@ TEST_CASE("training gives the listed weights, bit for bit, on every instruction 
             CHECK(trained(entry) == entry.at("bits").get<std::string>());
         }
     });
+}
+
+TEST_CASE("the stored language models read a sentence with the listed bits on every instruction set") {
+    const Json list = read_list("tests/bits/reading.json"), stored = read_list("web/labs/trained/language/models.json");
+    const std::string alphabet = stored.at("alphabet"), text = list.at("text");
+    std::vector<std::int32_t> characters;
+    for (const char letter : text) {
+        const auto small = char(letter >= 'A' && letter <= 'Z' ? letter + 32 : letter);
+        characters.push_back(std::int32_t(alphabet.find(small)));
+    }
+    for (const auto& [name, entry] : stored.at("models").items()) {
+        if (entry.at("trained").empty()) continue;
+        INFO(name);
+        const std::string bits_of_model = list.at("bits").at(name);
+        const Json& model = stored.at("model");
+        TrainingOptions options;
+        options.model = {model.at("dim"), model.at("layers"), model.at("heads"), model.at("feedForward"), true};
+        options.encoding = encoding_of(entry.at("encoding"), {});
+        options.longest_asked = stored.at("longest");
+        options.text.symbols = alphabet.size();
+        options.seed = 1;
+        std::ifstream file(std::string(POSENC_GOLDEN_DIR) + "/../../web/labs/trained/language/" + name + ".bin",
+                           std::ios::binary);
+        const std::vector<std::uint8_t> bytes{std::istreambuf_iterator<char>(file), {}};
+        PackedSize size;
+        posenc::check(try_compute_packed_size(options, size));
+        std::vector<float> weights(size.weights), losses(characters.size());
+        std::vector<float> results(characters.size() * alphabet.size());
+        posenc::check(try_unpack_weights(options, bytes, weights));
+        on_every_isa([&] {
+            posenc::check(make_reader(options, weights)->try_read({.characters = characters}, {losses, results, {}}));
+            std::vector<float> all(losses.begin() + 1, losses.end());
+            all.insert(all.end(), results.begin(), results.end());
+            CHECK(hash_of(all) == bits_of_model);
+        });
+    }
 }

@@ -13,7 +13,7 @@ template class Network<double>;
 namespace training_tests {
 
 const kernels::Kernels<double>& double_kernels() {
-    static constexpr auto made = kernels::make_kernels<kernels::Scalar, double>("scalar, double");
+    static constexpr auto made = kernels::make_kernels<kernels::Scalar, double>();
     return made;
 }
 

@@ -73,6 +73,26 @@ TEST_CASE("the gradient of every parameter block agrees with central differences
             }
 }
 
+TEST_CASE("so does the gradient of a text, whose every place is answered, for every encoding") {
+    const std::vector<float> table = given_table(8 * 8);
+    const std::vector<std::uint8_t> text = text_of(60, 5);
+    for (const auto& [name, encoding] : every_encoding(table)) {
+        TrainingOptions options = small(Task{}, true, encoding);
+        options.text = {text, 5};
+        DoubleNetwork network = make_double_network(options);
+        for (std::size_t i = 0; i < network.weights().size(); ++i) network.weights()[i] += 0.1 * std::sin(double(i));
+        Group group;
+        group.fill(text, 8, 1, 0);
+        network.forward(double_kernels(), group, false);
+        network.backward(double_kernels(), group, 1.0 / double(group.asked()));
+        const std::vector<double> gradient = network.gradient();
+        for (const ParameterBlock& block : network.parameters().blocks) {
+            INFO(name << ", " << name_of(block));
+            CHECK(worst_error(network, group, block, gradient) < 1e-4);
+        }
+    }
+}
+
 TEST_CASE("gradients add up over groups, and answering at every place changes none") {
     const TrainingOptions options = small(Task::who_came_first, false, Rotary{});
     DoubleNetwork network = make_double_network(options);

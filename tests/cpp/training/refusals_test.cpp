@@ -27,10 +27,11 @@ void check_refused(const Spoil& spoil, ErrorCode code, const std::string& argume
 TEST_CASE("options outside the stable range of training are rejected by name") {
     const auto out = ErrorCode::out_of_range;
     check_refused([](auto& o) { o.task = Task(4); }, ErrorCode::unknown_name, "task");
-    for (const std::size_t dim : {0, 4, 12, 36, 72}) check_refused([=](auto& o) { o.model.dim = dim; }, out, "dim");
-    for (const std::size_t n : {0, 5}) check_refused([=](auto& o) { o.model.layers = n; }, out, "layers");
-    for (const std::size_t n : {0, 9}) check_refused([=](auto& o) { o.model.heads = n; }, out, "heads");
-    for (const std::size_t n : {7, 257}) check_refused([=](auto& o) { o.model.feed_forward = n; }, out, "feed_forward");
+    for (const std::size_t dim : {0, 4, 12, 36, 520}) check_refused([=](auto& o) { o.model.dim = dim; }, out, "dim");
+    for (const std::size_t n : {0, 17}) check_refused([=](auto& o) { o.model.layers = n; }, out, "layers");
+    for (const std::size_t n : {0, 17}) check_refused([=](auto& o) { o.model.heads = n; }, out, "heads");
+    for (const std::size_t n : {7, 2049})
+        check_refused([=](auto& o) { o.model.feed_forward = n; }, out, "feed_forward");
     for (const std::size_t n : {0, 10001}) check_refused([=](auto& o) { o.schedule.steps = n; }, out, "steps");
     for (const std::size_t n : {0, 8, 20, 80}) check_refused([=](auto& o) { o.schedule.batch = n; }, out, "batch");
     for (const double x : {0.0, -1.0, 0.031}) check_refused([=](auto& o) { o.schedule.rate = x; }, out, "rate");
@@ -39,9 +40,33 @@ TEST_CASE("options outside the stable range of training are rejected by name") {
     for (const double x : {-0.1, 1.1}) check_refused([=](auto& o) { o.schedule.final_share = x; }, out, "final_share");
     check_refused([](auto& o) { o.schedule.clip = 0; }, out, "clip");
     check_refused([](auto& o) { o.schedule.clip = HUGE_VAL; }, ErrorCode::not_finite, "clip");
-    for (const std::size_t n : {3, 33}) check_refused([=](auto& o) { o.longest = n; }, out, "longest");
+    for (const std::size_t n : {3, 129}) check_refused([=](auto& o) { o.longest = n; }, out, "longest");
     for (const std::size_t n : {3, 17}) check_refused([=](auto& o) { o.shortest = n; }, out, "shortest");
     for (const std::size_t n : {15, 129}) check_refused([=](auto& o) { o.longest_asked = n; }, out, "longest_asked");
+    check_refused([](auto& o) { o.schedule.decline = Decline(2); }, ErrorCode::unknown_name, "decline");
+    for (const double x : {-0.1, 1.1})
+        check_refused([=](auto& o) { o.schedule.weight_decay = x; }, out, "weight_decay");
+    check_refused([](auto& o) { o.schedule.weight_decay = std::nan(""); }, ErrorCode::not_finite, "weight_decay");
+}
+
+TEST_CASE("a text that no model can learn is rejected by name") {
+    const std::vector<std::uint8_t> characters(40, 3);
+    const auto refused = [&](ErrorCode code, const std::string& argument, const Spoil& spoil) {
+        check_refused(
+            [&](TrainingOptions& o) {
+                o.model.causal = true;
+                o.text = {characters, 4};
+                spoil(o);
+            },
+            code, argument);
+    };
+    const auto out = ErrorCode::out_of_range;
+    for (const std::size_t n : {0, 1, 257}) refused(out, "symbols", [=](auto& o) { o.text.symbols = n; });
+    refused(out, "text", [](auto& o) { o.text.symbols = 3; });
+    refused(out, "text", [&](auto& o) { o.text.characters = std::span(characters).first(16); });
+    refused(out, "causal", [](auto& o) { o.model.causal = false; });
+    refused(out, "longest", [](auto& o) { o.longest = o.longest_asked = 513; });
+    refused(out, "longest_asked", [](auto& o) { o.longest_asked = 513; });
 }
 
 TEST_CASE("an encoding rejects what its own function rejects") {

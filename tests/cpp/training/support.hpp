@@ -22,6 +22,14 @@ inline std::vector<float> given_table(std::size_t elements) {
     return table;
 }
 
+/// A text of some symbols in which what follows depends on the two before.
+inline std::vector<std::uint8_t> text_of(std::size_t length, std::size_t symbols) {
+    std::vector<std::uint8_t> text(length);
+    for (std::size_t i = 2; i < length; ++i)
+        text[i] = std::uint8_t((text[i - 1] + 2 * text[i - 2] + (i % 7 == 0 ? 1 : 0)) % symbols);
+    return text;
+}
+
 /// Every encoding by its name in the tests' lists. `table` must outlive the results.
 inline std::vector<std::pair<std::string, Encoding>> every_encoding(const std::vector<float>& table) {
     return {

@@ -2,9 +2,9 @@
 // The hosts: where a teacher may put a figure, how each of them makes its pages, and where those end up.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { unzipSync } from 'fflate';
-import { root } from '../../../web/toolchain/folders.mjs';
+import { root } from '../../../web/tools/toolchain/folders.mjs';
 
 /** @typedef {import('../../package/environments/workshop.mjs').Workshop} Workshop */
 
@@ -32,6 +32,11 @@ export function copyElements(shop, below) {
   });
 }
 
+/** A door for authors, beside the host's files. @param {Workshop} shop @param {string} file below dist/doors */
+function copyDoor(shop, file) {
+  cpSync(join(shop.folder, 'node_modules', 'posenc', 'dist', 'doors', file), join(shop.folder, basename(file)));
+}
+
 /** The package of a lab, as web/tools/files.mjs makes it, put where a platform would. @param {Workshop} shop */
 async function unpackCourse({ run, folder }) {
   const wanted = ['--lab', 'encode', '--query', 'show=figure&dimensions=0,1,10', '--scorm', '1.2'];
@@ -54,7 +59,11 @@ export const hosts = [
     tool: 'mkdocs --version',
     from: 'mkdocs',
     files: 'docs',
-    make: ({ run }) => run('mkdocs', 'build', '--quiet'),
+    // As a module, Python looks into this folder for the extension.
+    make: (shop) => {
+      copyDoor(shop, 'python/posenc_figures.py');
+      return shop.run('/usr/bin/python3', '-m', 'mkdocs', 'build', '--quiet');
+    },
     site: 'site',
   },
   {
@@ -67,13 +76,28 @@ export const hosts = [
     site: 'public',
   },
   {
-    name: 'Sphinx',
+    name: 'Sphinx with MyST',
     folder: 'sphinx',
-    tool: 'sphinx-build --version',
-    from: 'python3-sphinx',
+    tool: "/usr/bin/python3 -c 'import sphinx, myst_parser'",
+    from: 'python3-sphinx python3-myst-parser',
     files: '_static',
-    make: ({ run }) => run('sphinx-build', '-q', '.', 'out'),
+    make: (shop) => {
+      copyDoor(shop, 'python/posenc_figures.py');
+      return shop.run('sphinx-build', '-q', '.', 'out');
+    },
     site: 'out',
+  },
+  {
+    name: 'pandoc, as Quarto',
+    folder: 'pandoc',
+    tool: 'pandoc --version',
+    from: 'pandoc',
+    files: '.',
+    make: (shop) => {
+      copyDoor(shop, 'quarto/posenc.lua');
+      return shop.run('pandoc', '--standalone', '--lua-filter=posenc.lua', '--output=index.html', 'lesson.md');
+    },
+    site: '.',
   },
   {
     name: 'a notebook as HTML',

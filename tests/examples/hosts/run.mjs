@@ -8,11 +8,11 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { built } from '../../../web/toolchain/build.mjs';
-import { browserVariables } from '../../../web/toolchain/requirements.mjs';
+import { built } from '../../../web/tools/toolchain/build.mjs';
+import { browserVariables } from '../../../web/tools/toolchain/requirements.mjs';
 import { inWorkshop, packed } from '../../package/environments/workshop.mjs';
 import { browserNames } from '../../tiers.mjs';
-import { launch } from '../../../web/toolchain/launch.mjs';
+import { launch } from '../../../web/tools/toolchain/launch.mjs';
 import { faults, watched } from './checks.mjs';
 import { copyElements, hosts, isThere } from './hosts.mjs';
 

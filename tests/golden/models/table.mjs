@@ -1,24 +1,24 @@
 // @ts-check
 // Prints modelPositions of every published file: the kinds of its layers, bases, scalings, how many numbers agree
 // with the vectors, and why a file is refused. It is the table of web/docs/guides/09-positions.md, which
-// tests/api/models/published.test.ts keeps equal to this, and a line that sums it up.
+// tests/library/api/models/published.test.ts keeps equal to this, and a line that sums it up.
 //   node tests/golden/models/table.mjs
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const support = join(root, 'tests', 'api', 'support');
+const support = join(root, 'tests', 'library', 'api', 'support');
 const settings = /** @type {const} */ ({
   configFile: false,
   logLevel: 'error',
-  resolve: { alias: { posenc: join(root, 'web', 'api', 'index.ts') } },
+  resolve: { alias: { posenc: join(root, 'web', 'library', 'api', 'index.ts') } },
 });
 
-/** @typedef {import('../../api/support/positions-guide.ts')} Guide */
+/** @typedef {import('../../library/api/support/positions-guide.ts')} Guide */
 /** @type {{ module: Guide }} */
 const { module: guide } = await runnerImport(join(support, 'positions-guide.ts'), settings);
-/** @typedef {import('../../api/support/published.ts')} Published */
+/** @typedef {import('../../library/api/support/published.ts')} Published */
 /** @type {{ module: Published }} */
 const { module: published } = await runnerImport(join(support, 'published.ts'), settings);
 

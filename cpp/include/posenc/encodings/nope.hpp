@@ -26,10 +26,10 @@ struct NopeScaleOptions {
 ///
 /// Shapes: positions and out [T].
 /// Units: positions in tokens.
-/// Errors: out_of_range or not_finite for floor_scale (above 1e-200), weight, and positions (0 to 2^53); shape_mismatch
-/// if out is not as long as positions. A failing call changes nothing. Accuracy: within 2^-52 of itself. Cost: O(T),
-/// about a microsecond each. Source: transformers modeling_llama4.py, Llama4TextAttention (floor_scale, attn_scale).
-/// Example: as above.
+/// Errors: out_of_range or not_finite for floor_scale (above 1e-200), weight (-1e305 to 1e305), and positions (0 to
+/// 2^53); shape_mismatch if out is not as long as positions. A failing call changes nothing. Accuracy: within 2^-52 of
+/// itself. Cost: O(T), about a microsecond each. Source: transformers modeling_llama4.py, Llama4TextAttention
+/// (floor_scale, attn_scale). Example: as above.
 Status try_compute_nope_query_scale(const NopeScaleOptions& options, std::span<const double> positions,
                                     std::span<double> out) noexcept;
 

@@ -53,13 +53,15 @@ struct RotaryGridOptions {
     std::size_t batch = 1;
     std::size_t heads = 1;
     std::size_t head_dim = 0;
-    /// Whether x is [B, H, T, D] or [B, T, H, D]; required with several heads.
+    /// Whether x is [B, H, T, D] or [B, T, H, D]; required with several heads, except with strides.
     std::optional<bool> heads_first{};
     std::optional<Pairing> pairing{};  ///< asked for: that of the weights
-    /// Turns back, and divides by the attention factor. Cached keys, which have been multiplied by it, are moved
-    /// without this: see RotaryOptions.
+    /// Turns back, and divides by the attention factor. Cached keys, which have the factor already, are moved by
+    /// shift_rotary instead.
     bool inverse = false;
     std::optional<FusedHeads> fused{};  ///< x is [B, T, width], in which these heads are a part; the rest is kept
+    std::size_t tokens = 0;             ///< T of each batch row where one of the strides is set, 0 otherwise
+    std::optional<HeadStrides> strides{}, out_strides{};  ///< as in RotaryOptions
 };
 
 /// Turns every head of every token by the angles of the grid, as apply_rotary does by those of a position.
@@ -75,6 +77,14 @@ Status try_apply_rotary_grid(const RotaryGridOptions& options, const RotaryGrid&
                              std::span<float> out) noexcept;
 Status try_apply_rotary_grid(const RotaryGridOptions& options, const RotaryGrid& grid, std::span<const double> x,
                              std::span<double> out) noexcept;
+Status try_apply_rotary_grid(const RotaryGridOptions& options, const RotaryGrid& grid, std::span<const Float16> x,
+                             std::span<Float16> out) noexcept;
+Status try_apply_rotary_grid(const RotaryGridOptions& options, const RotaryGrid& grid, std::span<const Bfloat16> x,
+                             std::span<Bfloat16> out) noexcept;
+Status try_apply_rotary_grid(const RotaryGridOptions& options, const RotaryGrid& grid, std::span<const float> x,
+                             std::span<Float16> out) noexcept;
+Status try_apply_rotary_grid(const RotaryGridOptions& options, const RotaryGrid& grid, std::span<const float> x,
+                             std::span<Bfloat16> out) noexcept;
 
 inline void compute_rotary_angles(const RotaryGrid& grid, std::span<double> out) {
     check(try_compute_rotary_angles(grid, out));
@@ -84,12 +94,9 @@ void make_rotary_grid_table(const RotaryGridTableOptions& options, const RotaryG
                             std::span<T> sine) {
     check(try_make_rotary_grid_table(options, grid, cosine, sine));
 }
-inline void apply_rotary_grid(const RotaryGridOptions& options, const RotaryGrid& grid, std::span<const float> x,
-                              std::span<float> out) {
-    check(try_apply_rotary_grid(options, grid, x, out));
-}
-inline void apply_rotary_grid(const RotaryGridOptions& options, const RotaryGrid& grid, std::span<const double> x,
-                              std::span<double> out) {
+/// Of the types that try_apply_rotary_grid takes.
+template <class X, class Out>
+void apply_rotary_grid(const RotaryGridOptions& options, const RotaryGrid& grid, X&& x, Out&& out) {
     check(try_apply_rotary_grid(options, grid, x, out));
 }
 

@@ -1,4 +1,4 @@
-// xPos: rotary embedding whose pairs also grow in queries and shrink in keys, so that scores fade with distance.
+// xPos: rotary embedding whose pairs also shrink in queries and grow in keys, so that scores fade with the offset.
 #pragma once
 
 #include <cstddef>

@@ -23,22 +23,23 @@ struct YarnFrequencyOptions {
     double attention_weight =
         1;                   ///< of ln(factor) / 10 where mscale and mscale_all_dim are not both set; TeleChat3 0.7
     bool geometric = false;  ///< the ramp is one of ln w_i, as Grok's `yarn_log` has it
+    std::optional<double> llama_4_scaling_beta = {};  ///< of the query scale, whose length is Lorig; absent: none
 };
 
 /// w_i = (1 - t_i) * base^(-2i / R) + t_i * base^(-2i / R) / factor with the ramp t_i = clamp((i - low) / (high -
 /// low)), where low and high are R ln(Lorig / (2 pi beta)) / (2 ln base) for beta_fast and beta_slow, clamped to low >=
 /// 0 and high <= R - 1; equal bounds: high + 0.001. With `geometric`, w_i = base^(-2i / R) factor^(-t_i). The attention
 /// factor is g(mscale) / g(mscale_all_dim) when both are set, else g(attention_weight), with g(m) = 0.1 m ln(factor) +
-/// 1, or 1 for a factor up to 1. (DeepSeek also multiplies its softmax scale by g(mscale_all_dim)^2.)
+/// 1, or 1 for a factor up to 1. out.score_factor is g(mscale_all_dim)^2, by which DeepSeek multiplies the scale of its
+/// scores, or 1 where mscale_all_dim is not set; out.query_scale is that of llama_4_scaling_beta.
 ///
 /// Shapes: out.inverse and out.remainder [R / 2] for rotary_dim = R.
 /// Units: radians per position; lengths in positions; betas in turns.
 /// Errors: as try_make_rotary_frequencies; out_of_range for factor (1e-9 to 1e9), the lengths (1 to 2^53), beta_slow
-/// (above 0), beta_fast (at least beta_slow), attention_factor (above 0), mscale, mscale_all_dim and attention_weight
-/// (0 to 1e9); missing_key for factor when max_position_embeddings is absent too; not_finite. A failing call changes
-/// nothing.
-/// Accuracy: inverse + remainder within 2^-90 of itself, attention factor 1 ulp. Cost: O(R).
-/// Source: Peng et al. 2023 (arXiv 2309.00071); huggingface/transformers modeling_rope_utils.py, `yarn`; vLLM,
+/// (above 0), beta_fast (at least beta_slow), attention_factor (above 0), mscale, mscale_all_dim, attention_weight and
+/// llama_4_scaling_beta (0 to 1e9); missing_key for factor when max_position_embeddings is absent too; not_finite. A
+/// failing call changes nothing. Accuracy: inverse + remainder within 2^-90 of itself, attention factor 1 ulp. Cost:
+/// O(R). Source: Peng et al. 2023 (arXiv 2309.00071); huggingface/transformers modeling_rope_utils.py, `yarn`; vLLM,
 /// TeleChat3RoPEScaledRotaryEmbedding; SGLang, ScalingRotaryEmbedding of Grok.
 /// Example: tests/examples/rotary_frequencies.cpp
 Status try_make_yarn_frequencies(const YarnFrequencyOptions& options, Frequencies& out) noexcept;

@@ -30,7 +30,7 @@ constexpr Vocabulary vocabulary_of(Task task) noexcept {
     return all[static_cast<std::size_t>(task)];
 }
 
-/// The shortest and the longest sentence, counting the question.
+/// The shortest and the longest sentence of a task, counting the question.
 inline constexpr std::size_t shortest_sentence = 4, longest_sentence = 128;
 
 /// The use of sentences: training never sees those of evaluation at the same seed.

@@ -25,7 +25,12 @@ struct ModelOptions {
 /// 4,500 parameters instead of 17,500: about a third of the time.
 inline constexpr ModelOptions phone_model = {16, 2, 2, 32, false};
 
-/// Adam (0.9, 0.98, 1e-8) with a linear rise of the rate, a linear fall after it, and gradients cut to a length.
+/// How the rate falls after its rise: in a line, or as half a wave of the cosine.
+enum class Decline : int { linear, cosine };
+
+/// Adam (0.9, 0.98, 1e-8) with a linear rise of the rate, its fall after that, and gradients cut to a length. With
+/// weight_decay it is AdamW: before each step, every weight of a matrix that multiplies activations loses that share,
+/// times the rate, of itself; tables, gains and biases lose nothing.
 struct Schedule {
     std::size_t steps = 600;
     std::size_t batch = 32;  ///< sentences a step, all of one length
@@ -33,16 +38,26 @@ struct Schedule {
     std::size_t warm_up = 30;
     double final_share = 0.05;  ///< of the rate at the last step
     double clip = 1;            ///< longest gradient
+    Decline decline = Decline::linear;
+    double weight_decay = 0;
+};
+
+/// A text to learn instead of a task: windows from anywhere in it, answered at every place by the character that
+/// follows. The model is causal, or it would see the answer.
+struct Text {
+    std::span<const std::uint8_t> characters{};  ///< their numbers; borrowed while the model is made
+    std::size_t symbols = 0;                     ///< how many characters there are; 0: no text
 };
 
 struct TrainingOptions {
-    Task task = Task::who_came_first;
+    Task task = Task::who_came_first;  ///< not read where there is a text
     Encoding encoding{};
     ModelOptions model{};
     Schedule schedule{};
     std::size_t shortest = 8, longest = 16;  ///< lengths that are trained, each as often as the others
     std::size_t longest_asked = 64;          ///< the longest sentence that the model can be asked
     std::uint64_t seed = 0;                  ///< of the sentences and of what the model starts with
+    Text text{};
 };
 
 /// One step, as it was before the weights changed.
@@ -80,13 +95,16 @@ struct ParameterBlock {
 class Trainer final {
 public:
     /// Shapes, Units: as the options say.
-    /// Errors: out_of_range for dim (8 to 64, even, a multiple of heads), layers (1 to 4), heads (1 to 8), feed_forward
-    /// (8 to 256), steps (1 to 10000), batch (16, 32, 48 or 64), rate (above 0, at most 0.03), warm_up (0 to 1000),
-    /// final_share (0 to 1), clip (above 0), shortest (4 to longest), longest (to 32), longest_asked (longest to 128);
-    /// what the encoding's own function refuses; shape_mismatch for a given table; out_of_memory.
-    /// Accuracy: single precision; e^x within 2 units in the last place. Cost: some 200 kB for each sixteen sentences.
+    /// Errors: out_of_range for dim (8 to 512, a multiple of 2 x heads), layers (1 to 16), heads (1 to 16),
+    /// feed_forward (8 to 2048), steps (1 to 10000), batch (16, 32, 48 or 64), rate (above 0, at most 0.03), warm_up (0
+    /// to 1000), final_share (0 to 1), clip (above 0), weight_decay (0 to 1), shortest (4 to longest), longest (to 128;
+    /// of a text to 512), longest_asked (longest to 128; of a text to 512), symbols (2 to 256), text (more than longest
+    /// characters, each below symbols; causal); unknown_name for task or decline; what the encoding's own function
+    /// refuses; shape_mismatch for a given table; out_of_memory.
+    /// Accuracy: single precision; e^x within 2 units in the last place. Cost: some 200 kB for each sixteen sentences;
+    /// 4 layers x heads x T^2 x 16 bytes for the attention of long ones.
     /// Source: Vaswani et al. 2017 (arXiv 1706.03762); Zhang and Sennrich 2019 (arXiv 1910.07467); Kingma and Ba 2014
-    /// (arXiv 1412.6980). Example: tests/examples/training.cpp
+    /// (arXiv 1412.6980); Loshchilov and Hutter 2017 (arXiv 1711.05101). Example: tests/examples/training.cpp
     static Status try_make(const TrainingOptions& options, std::unique_ptr<Trainer>& out) noexcept;
 
     ~Trainer();
@@ -104,9 +122,15 @@ public:
     /// Asks new sentences, always the same for a seed, a length and a `first`.
     /// Shapes: asked and right [length] or empty: counts by the place of the evidence (see try_make_sentences).
     /// Errors: out_of_range for length (shortest sentence of the task to longest_asked), sentences (16 to 65536, a
-    /// multiple of 16), shape_mismatch for asked and right.
+    /// multiple of 16), shape_mismatch for asked and right; unknown_name for a model of a text: see try_read.
     Status try_evaluate(const EvaluationOptions& options, Evaluation& out, std::span<std::uint32_t> asked,
                         std::span<std::uint32_t> right) noexcept;
+
+    /// The loss of each character of some windows of a text, in nats.
+    /// Shapes: characters [N, T + 1], losses [N, T]: losses[n][t] is that of character t + 1 after those before it.
+    /// Errors: out_of_range for length T (1 to longest_asked) and for characters outside the vocabulary;
+    /// shape_mismatch; unknown_name for a model of a task: see try_evaluate. Cost: that of a multiple of 16 windows.
+    Status try_read(std::size_t length, std::span<const std::uint8_t> characters, std::span<float> losses) noexcept;
 
     /// The attention and the answers of the model for one sentence.
     /// Shapes: words [T]; attention [L, H, T, T], probabilities [T, classes] after softmax, either empty if not wanted.
@@ -120,6 +144,11 @@ public:
 
     std::span<const ParameterBlock> blocks() const noexcept;
     std::span<const float> parameters() const noexcept;
+
+    /// Goes on with other weights, such as those of a model that was trained with other positions: the encodings of
+    /// both need the same blocks. What the optimiser has gathered stays.
+    /// Shapes: as parameters(). Errors: shape_mismatch; not_finite.
+    Status try_set_parameters(std::span<const float> weights) noexcept;
 
     /// The state to go on from, in bytes: weights, the optimiser's means, the step. A state fits a model of the same
     /// options alone (but for `steps`: training may be prolonged, on the schedule of the new options).

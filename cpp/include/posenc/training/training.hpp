@@ -2,5 +2,6 @@
 #pragma once
 
 #include "posenc/training/encoding.hpp"
+#include "posenc/training/reader.hpp"
 #include "posenc/training/task.hpp"
 #include "posenc/training/trainer.hpp"

@@ -1,6 +1,6 @@
 // The optimiser's step. Notation: g the gradient times gradient_scale, m `mean`, v `square`, with the decays b1 and b2:
 //
-//   m <- b1 m + (1 - b1) g,   v <- b2 v + (1 - b2) g^2,   w <- w - rate m / (sqrt(v) square_factor + epsilon)
+//   m <- b1 m + (1 - b1) g,   v <- b2 v + (1 - b2) g^2,   w <- kept w - rate m / (sqrt(v) square_factor + epsilon)
 //
 // The corrections of the first steps, 1 / (1 - b1^t) and 1 / sqrt(1 - b2^t), are part of rate and square_factor.
 #pragma once
@@ -34,7 +34,8 @@ inline void adam_one(const Adam<T>& a, std::size_t i) {
     a.mean[i] = (mean < 0 ? -mean : mean) > vanishing<T> ? mean : T(0);
     const T square = a.square[i] * a.square_decay + gradient * gradient * (T(1) - a.square_decay);
     a.square[i] = square > vanishing<T> * vanishing<T> ? square : T(0);
-    a.weights[i] -= a.rate * a.mean[i] / (root_of<Arch, T>(a.square[i]) * a.square_factor + a.epsilon);
+    a.weights[i] =
+        a.weights[i] * a.kept - a.rate * a.mean[i] / (root_of<Arch, T>(a.square[i]) * a.square_factor + a.epsilon);
 }
 
 template <class Arch, class T>
@@ -45,7 +46,7 @@ inline void adam(const Adam<T>& a) {
         const B scale(a.gradient_scale), zero(T(0)), limit(vanishing<T>), square_limit(vanishing<T> * vanishing<T>);
         const B mean_decay(a.mean_decay), mean_share(T(1) - a.mean_decay);
         const B square_decay(a.square_decay), square_share(T(1) - a.square_decay);
-        const B rate(a.rate), factor(a.square_factor), epsilon(a.epsilon);
+        const B rate(a.rate), kept(a.kept), factor(a.square_factor), epsilon(a.epsilon);
         const auto size_of = [&](const B& x) { return greater_of<Arch, T>(x, zero - x); };
         for (; i + B::size <= a.n; i += B::size) {
             const B scaled = load<Arch>(a.gradient + i) * scale;
@@ -57,7 +58,7 @@ inline void adam(const Adam<T>& a) {
             mean.store_unaligned(a.mean + i);
             square.store_unaligned(a.square + i);
             const B step = divide<Arch, T>(rate * mean, root<Arch, T>(square) * factor + epsilon);
-            (load<Arch>(a.weights + i) - step).store_unaligned(a.weights + i);
+            (load<Arch>(a.weights + i) * kept - step).store_unaligned(a.weights + i);
         }
     }
     for (; i < a.n; ++i) adam_one<Arch, T>(a, i);

@@ -120,6 +120,29 @@ inline void softmax_columns(Rows<T> x, std::size_t rows, std::size_t columns, T*
     }
 }
 
+/// Sums run in sixteen parts, whatever a register holds.
+template <class Arch, class T>
+inline void softmax_rows(Rows<T> x, std::size_t rows, std::size_t columns, T scale, Rows<const T> bias) {
+    for (std::size_t r = 0; r < rows; ++r) {
+        T* row = x.data + r * x.stride;
+        const T* added = bias.data + r * bias.stride;
+        for (std::size_t j = 0; j < columns; ++j) row[j] = row[j] * scale + added[j];
+        T most = row[0];
+        for (std::size_t j = 1; j < columns; ++j) most = row[j] > most ? row[j] : most;
+        for (std::size_t j = 0; j < columns; ++j) row[j] -= most;
+        exponentials<Arch>(row, columns);
+        T part[lanes] = {};
+        std::size_t j = 0;
+        for (; j + lanes <= columns; j += lanes)
+            for (std::size_t k = 0; k < lanes; ++k) part[k] += row[j + k];
+        for (std::size_t k = 0; j < columns; ++j, ++k) part[k] += row[j];
+        for (std::size_t half = lanes / 2; half > 0; half /= 2)
+            for (std::size_t k = 0; k < half; ++k) part[k] += part[k + half];
+        const T share = part[0] > 0 ? T(1) / part[0] : T(0);
+        for (std::size_t k = 0; k < columns; ++k) row[k] *= share;
+    }
+}
+
 template <class Arch, class T>
 inline void add_columns(Rows<const T> x, std::size_t rows, std::size_t columns, T* sums) {
     using B = Batch<T, Arch>;

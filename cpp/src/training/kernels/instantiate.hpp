@@ -1,7 +1,7 @@
-// Fills the table of training kernels for one architecture. Included by exactly one source file per instruction set,
-// which the build compiles with that set's flags.
+// The groups of training for one instruction set.
 #pragma once
 
+#include "kernels/architectures.hpp"
 #include "training/kernels/adam.hpp"
 #include "training/kernels/attention.hpp"
 #include "training/kernels/elements.hpp"
@@ -10,11 +10,9 @@
 namespace posenc::training::kernels {
 
 template <class Arch, class T>
-constexpr Kernels<T> make_kernels(const char* name) {
+constexpr Kernels<T> make_kernels() {
     return {
-        .name = name,
         .multiply = multiply<Arch, T>,
-        .transpose = transpose<Arch, T>,
         .normalize = normalize<Arch, T>,
         .normalize_back = normalize_back<Arch, T>,
         .rectify = rectify<Arch, T>,
@@ -30,4 +28,22 @@ constexpr Kernels<T> make_kernels(const char* name) {
     };
 }
 
+template <class Arch>
+constexpr ReadingKernels make_reading_kernels() {
+    return {.softmax_rows = softmax_rows<Arch, float>};
+}
+
 }  // namespace posenc::training::kernels
+
+#define POSENC_INSTANTIATE(isa)                                                                                        \
+    namespace posenc::training::kernels {                                                                              \
+    extern const Kernels<float> isa##_network;                                                                         \
+    const Kernels<float> isa##_network = make_kernels<posenc::kernels::architecture::isa, float>();                    \
+    extern const ReadingKernels isa##_reading;                                                                         \
+    const ReadingKernels isa##_reading = make_reading_kernels<posenc::kernels::architecture::isa>();                   \
+    }
+#define POSENC_IN_USE                                                                                                  \
+    namespace posenc::training::kernels {                                                                              \
+    POSENC_KERNELS_IN_USE(Kernels<float>, network)                                                                     \
+    POSENC_KERNELS_IN_USE(ReadingKernels, reading)                                                                     \
+    }

@@ -7,6 +7,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "kernels/isa.hpp"
+
 namespace posenc::training::kernels {
 
 /// Sentences side by side. An activation is [features, places, lanes], row-major; its columns are places x lanes.
@@ -19,7 +21,7 @@ struct Product {
     const T* a;
     std::size_t a_row, a_column;
     const T* b;
-    std::size_t b_row;
+    std::size_t b_row, b_column;
     T* out;
     std::size_t out_row;
     std::size_t rows, columns, depth;
@@ -90,14 +92,12 @@ struct Adam {
     T rate;           ///< learning rate over the bias correction of the mean
     T square_factor;  ///< 1 / sqrt of the bias correction of the square
     T epsilon;
+    T kept;  ///< the share of a weight that is left before the step: 1, or less where weights decay
 };
 
 template <class T>
 struct Kernels {
-    const char* name;
     void (*multiply)(const Product<T>&);
-    /// out[c][r] = in[r][c].
-    void (*transpose)(Rows<const T> in, std::size_t rows, std::size_t columns, T* out);
     void (*normalize)(const Norm<T>&, Rows<T> out);
     /// gradient += the gradient of x from that of the output; gain_sums [features, lanes] += that of the gain by lane.
     void (*normalize_back)(const Norm<T>&, Rows<const T> out_gradient, Rows<T> gradient, T* gain_sums);
@@ -119,7 +119,13 @@ struct Kernels {
     void (*adam)(const Adam<T>&);
 };
 
-/// The table of the instruction set that posenc::active_isa() names.
-const Kernels<float>& active() noexcept;
+/// What only a reader needs: apart, so that a program which only trains does not link it.
+struct ReadingKernels {
+    /// Softmax of scale x + bias along each row, in place; 0 where nothing but minus infinity is.
+    void (*softmax_rows)(Rows<float> x, std::size_t rows, std::size_t columns, float scale, Rows<const float> bias);
+};
+
+POSENC_KERNELS(Kernels<float>, network)
+POSENC_KERNELS(ReadingKernels, reading)
 
 }  // namespace posenc::training::kernels

@@ -1,4 +1,9 @@
+import sys
+
+sys.path.insert(0, ".")  # posenc_figures.py lies beside this file
+
 project = "A course"
+extensions = ["myst_parser", "posenc_figures"]
 html_theme = "alabaster"
 html_static_path = ["_static"]
 html_js_files = [

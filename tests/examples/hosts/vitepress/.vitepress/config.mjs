@@ -1,3 +1,5 @@
+import posenc from 'posenc/doors/markdown-it.mjs';
+
 export default {
   title: 'A course',
   head: [
@@ -6,5 +8,6 @@ export default {
     ['script', { src: '/posenc/posenc-elements.js' }],
     ['script', { src: '/posenc/posenc-frames.js' }],
   ],
+  markdown: { config: (md) => md.use(posenc) },
   vue: { template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith('posenc-') } } },
 };

@@ -1,0 +1,195 @@
+// Decoding a batch, from the numbers of a config.json and arrays: three prompts padded on the left, a layer with a
+// window and one with YaRN, a cache that is full at some point: its oldest columns leave, and its keys move.
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <numbers>
+#include <numeric>
+#include <posenc/posenc.hpp>
+#include <vector>
+
+using Floats = std::vector<float>;
+
+namespace {
+
+// OLMo 3: layer_types, sliding_window and rope_scaling of its config.json. The library reads no file itself.
+constexpr std::size_t batch = 3, heads = 4, key_heads = 2, dim = 8, room = 12, gone = 4, window = 4;
+constexpr std::size_t size = key_heads * room * dim;
+constexpr double base = 10000, factor = 8, trained = 64;
+
+/// What a model's projections would give: [B, H, T, D] of the tokens from number `first` on.
+Floats project(int kind, int layer, std::size_t count, std::size_t first, std::size_t tokens) {
+    Floats x(batch * count * tokens * dim);
+    for (std::size_t at = 0; at < x.size(); ++at) {
+        const double head = double(at / tokens / dim), token = double(first + at / dim % tokens);
+        x[at] = float(std::sin(1 + 7 * kind + 3 * layer + 5.3 * head + 2.7 * token + 1.9 * double(at % dim)));
+    }
+    return x;
+}
+
+// The loop.
+struct Layer {
+    posenc::Frequencies frequencies;
+    std::optional<std::size_t> window{};
+    posenc::PreparedRotary rope = posenc::prepare_rotary(
+        {.head_dim = dim, .heads_first = true, .pairing = posenc::Pairing::rotate_half, .length = 64}, frequencies);
+    Floats keys = Floats(batch * size), values = Floats(batch * size);  // [B, Hk, room, D], keys rotated
+};
+
+struct Decoder {
+    std::vector<Layer> layers;
+    std::vector<std::uint8_t> mask = std::vector<std::uint8_t>(batch * room);  // 1 where a column is a token
+    std::size_t used = 0;
+
+    /// Takes the oldest columns out. The keys of a row move by as many positions as the row loses tokens.
+    void make_room() {
+        for (std::size_t row = 0; row < batch; ++row) {
+            const auto columns = mask.begin() + std::ptrdiff_t(row * room);
+            const double lost = std::accumulate(columns, columns + gone, 0.0);
+            for (Layer& layer : layers) {
+                for (Floats* cache : {&layer.keys, &layer.values})
+                    for (std::size_t at = row * size; at < (row + 1) * size; at += room * dim) {
+                        const auto head = cache->begin() + std::ptrdiff_t(at);
+                        std::copy(head + gone * dim, head + std::ptrdiff_t(used * dim), head);
+                    }
+                posenc::shift_rotary({.by = -lost,
+                                      .count = used - gone,
+                                      .heads = key_heads,
+                                      .head_dim = dim,
+                                      .heads_first = true,
+                                      .pairing = posenc::Pairing::rotate_half},
+                                     layer.frequencies, std::span<float>(layer.keys).subspan(row * size, size));
+            }
+            std::fill(std::copy(columns + gone, columns + std::ptrdiff_t(used), columns), columns + room, 0);
+        }
+        used -= gone;
+    }
+
+    /// Attends from new tokens, number `first` and those after it, whose columns are 1 in `tokens` [B, count].
+    std::vector<Floats> step(std::size_t first, std::size_t count, const std::vector<std::uint8_t>& tokens) {
+        if (used + count > room) make_room();
+        std::vector<double> all(batch * room), positions, places(count);
+        for (std::size_t row = 0; row < batch; ++row)
+            std::copy_n(tokens.begin() + std::ptrdiff_t(row * count), count,
+                        mask.begin() + std::ptrdiff_t(row * room + used));
+        posenc::compute_padded_positions(mask, batch, room, 0, all);
+        for (std::size_t row = 0; row < batch; ++row)
+            positions.insert(positions.end(), all.begin() + std::ptrdiff_t(row * room + used),
+                             all.begin() + std::ptrdiff_t(row * room + used + count));
+        std::iota(places.begin(), places.end(), double(used));
+        std::vector<Floats> outputs;
+        for (int l = 0; Layer& layer : layers) {
+            Floats q = project(0, l, heads, first, count), k = project(1, l, key_heads, first, count),
+                   v = project(2, l, key_heads, first, count), out(q.size());
+            const posenc::PreparedRotaryPlace place{
+                .positions = posenc::list(positions), .batch = batch, .per_batch = true};
+            layer.rope.apply(place, q, q);
+            layer.rope.apply(place, k, k);
+            for (std::size_t h = 0; h < batch * key_heads; ++h) {
+                const auto from = std::ptrdiff_t(h * count * dim), to = std::ptrdiff_t((h * room + used) * dim);
+                std::copy_n(k.begin() + from, count * dim, layer.keys.begin() + to);
+                std::copy_n(v.begin() + from, count * dim, layer.values.begin() + to);
+            }
+            posenc::attend({.visibility = {.batch = batch,
+                                           .queries = count,
+                                           .keys = room,
+                                           .causal = true,
+                                           .window = layer.window,
+                                           .mask = mask,
+                                           .query_positions = places},
+                            .heads = heads,
+                            .key_heads = key_heads,
+                            .head_dim = dim,
+                            .heads_first = true},
+                           std::span<const float>(q), layer.keys, layer.values, std::span<float>(out));
+            outputs.push_back(out);
+            ++l;
+        }
+        used += count;
+        return outputs;
+    }
+};
+
+// The same by its definition, in doubles and without posenc: every key is rotated by its place among the tokens left.
+double inverse_frequency(int layer, std::size_t pair) {
+    const double plain = std::pow(base, -2.0 * double(pair) / dim);
+    if (layer == 0) return plain;
+    const auto pair_of = [](double turns) {
+        return dim * std::log(trained / (turns * 2 * std::numbers::pi)) / (2 * std::log(base));
+    };
+    const double low = std::max(std::floor(pair_of(32)), 0.0), high = std::min(std::ceil(pair_of(1)), dim - 1.0);
+    const double slowed = std::clamp((double(pair) - low) / (high - low), 0.0, 1.0);
+    return plain * (1 - slowed + slowed / factor);
+}
+
+std::vector<double> turned(const float* x, double position, int layer) {
+    const double by = layer == 0 ? 1 : 0.1 * std::log(factor) + 1;
+    std::vector<double> y(dim);
+    for (std::size_t i = 0; i < dim / 2; ++i) {
+        const double angle = position * inverse_frequency(layer, i), a = double(x[i]), b = double(x[i + dim / 2]);
+        y[i] = by * (a * std::cos(angle) - b * std::sin(angle));
+        y[i + dim / 2] = by * (a * std::sin(angle) + b * std::cos(angle));
+    }
+    return y;
+}
+
+/// What one head of a row attends to from the last of its tokens.
+std::vector<double> wanted(int layer, std::size_t row, std::size_t head, const std::vector<std::size_t>& tokens) {
+    const std::size_t last = tokens.size() - 1, key_head = head * key_heads / heads;
+    const Floats q = project(0, layer, heads, tokens[last], 1);
+    const std::vector<double> query = turned(&q[(row * heads + head) * dim], double(last), layer);
+    std::vector<double> sum(dim);
+    double total = 0;
+    for (std::size_t place = 0; place <= last; ++place) {
+        if (layer == 0 && last - place >= window) continue;
+        const Floats k = project(1, layer, key_heads, tokens[place], 1),
+                     v = project(2, layer, key_heads, tokens[place], 1);
+        const std::size_t at = (row * key_heads + key_head) * dim;
+        const std::vector<double> key = turned(&k[at], double(place), layer);
+        const double weight =
+            std::exp(std::inner_product(key.begin(), key.end(), query.begin(), 0.0) / std::sqrt(double(dim)));
+        for (std::size_t c = 0; c < dim; ++c) sum[c] += weight * double(v[at + c]);
+        total += weight;
+    }
+    for (double& x : sum) x /= total;
+    return sum;
+}
+
+}  // namespace
+
+int main() {
+    Decoder decoder;
+    decoder.layers.push_back(
+        {.frequencies = posenc::make_rotary_frequencies({.rotary_dim = dim, .base = base}), .window = window});
+    decoder.layers.push_back(
+        {.frequencies = posenc::make_yarn_frequencies(
+             {.rotary_dim = dim, .base = base, .factor = factor, .original_max_position_embeddings = trained})});
+
+    // Prompts of 3, 5 and 6 tokens, then twelve steps: the cache is full after six, and again four later.
+    constexpr std::size_t lengths[batch] = {3, 5, 6}, longest = 6;
+    std::vector<std::vector<std::size_t>> left(batch);
+    double worst = 0;
+    for (std::size_t first = 0; first < longest + 12; first += first == 0 ? longest : 1) {
+        const std::size_t count = first == 0 ? longest : 1;
+        std::vector<std::uint8_t> tokens(batch * count, 1);
+        if (first == 0)
+            for (std::size_t row = 0; row < batch; ++row)
+                std::fill_n(tokens.begin() + std::ptrdiff_t(row * count), longest - lengths[row], 0);
+        const std::vector<Floats> outputs = decoder.step(first, count, tokens);
+        for (std::size_t row = 0; row < batch; ++row) {
+            for (std::size_t k = 0; k < count; ++k)
+                if (tokens[row * count + k]) left[row].push_back(first + k);
+            const auto columns = decoder.mask.begin() + std::ptrdiff_t(row * room);
+            const auto stays = std::size_t(std::count(columns, columns + room, 1));
+            left[row].erase(left[row].begin(), left[row].end() - std::ptrdiff_t(stays));
+            for (int layer = 0; layer < 2; ++layer)
+                for (std::size_t h = 0; h < heads; ++h) {
+                    const std::vector<double> exact = wanted(layer, row, h, left[row]);
+                    const float* got = &outputs[std::size_t(layer)][((row * heads + h) * count + count - 1) * dim];
+                    for (std::size_t c = 0; c < dim; ++c) worst = std::max(worst, std::fabs(exact[c] - double(got[c])));
+                }
+        }
+    }
+    std::printf("18 tokens in a cache of %zu, moved twice: within %.1e of doubles\n", room, worst);
+    return worst < 1e-6 ? 0 : 1;
+}

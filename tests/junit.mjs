@@ -57,7 +57,7 @@ const tailOf = (/** @type {string} */ output) => output.trimEnd().split('\n').sl
 /**
  * A run that crashes, hangs or is silent has failed, regardless of its report.
  * @param {string} name
- * @param {import('../web/toolchain/run-command.mjs').CommandResult} run
+ * @param {import('../web/tools/toolchain/run-command.mjs').CommandResult} run
  * @param {Case[]} found
  * @returns {Case[]} the cases, plus errors outside them
  */

@@ -1,7 +1,7 @@
 // @ts-check
 // Runs `npm test -- --all` on other systems without containers (.github/workflows/test.yml has some): debootstrap makes
 // each in a folder, which is kept, and a fresh clone of the committed state is tested there.
-//   npm run platforms -- [--system debian-12,debian-13] [--only api,draw] [--again]
+//   npm run platforms -- [--system debian-12,debian-13] [--only library,docs] [--again]
 // --again keeps what the last run installed and built there: quicker, but no proof that it works from scratch.
 //
 // Every mount is made in a mount namespace of the run, which ends with its last process: this machine never sees one,
@@ -9,9 +9,9 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildFolder, root } from '../web/toolchain/folders.mjs';
-import { withLock } from '../web/toolchain/lock.mjs';
-import { runCommand } from '../web/toolchain/run-command.mjs';
+import { buildFolder, root } from '../web/tools/toolchain/folders.mjs';
+import { withLock } from '../web/tools/toolchain/lock.mjs';
+import { runCommand } from '../web/tools/toolchain/run-command.mjs';
 
 /** @typedef {{ suite: string, packages: string[], node?: string }} System Node where its own is too old, from npm */
 
@@ -173,7 +173,7 @@ const { values } = parseArgs({ options: { system: text, only: text, again: { typ
 const names = (values.system ?? 'debian-12,debian-13').split(',');
 const unknown = names.filter((name) => !(name in systems));
 let failed = false;
-if (unknown.length > 0 || !/^[\w,-]*$/.test(values.only ?? '')) {
+if (unknown.length > 0 || !/^[\w,/-]*$/.test(values.only ?? '')) {
   console.error(`--system names "${names}"; allowed: ${Object.keys(systems).join(', ')}; --only: suites, by commas`);
   process.exit(2);
 }

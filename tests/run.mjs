@@ -1,6 +1,6 @@
 // @ts-check
 // Builds the prerequisites of the tests and runs them; the last line is `N passed, N failed`.
-//   npm test -- [--all] [--fresh] [--only api,page]
+//   npm test -- [--all] [--fresh] [library labs/page ...]
 // Suites whose inputs are as they were when they passed are counted, and not run again: suites.mjs.
 // Two lanes share the cores. The first has what browsers wait for: builds for the web, then vitest. The second, at a
 // low priority, has everything that only computes: C++, types, lint.
@@ -8,9 +8,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { build } from '../web/toolchain/build.mjs';
-import { buildFolder, root } from '../web/toolchain/folders.mjs';
-import { runCommand } from '../web/toolchain/run-command.mjs';
+import { build } from '../web/tools/toolchain/build.mjs';
+import { buildFolder, root } from '../web/tools/toolchain/folders.mjs';
+import { runCommand } from '../web/tools/toolchain/run-command.mjs';
 import { judged, readJUnit } from './junit.mjs';
 import { filesToRepeat, forgiveLate } from './late.mjs';
 import { buildsFor, fingerprint, passedBefore, rememberPass } from './suites.mjs';
@@ -18,7 +18,7 @@ import { suites as folders, onlyInAll } from './tiers.mjs';
 
 /**
  * @typedef {import('./junit.mjs').Case} Case
- * @typedef {import('../web/toolchain/builds.mjs').BuildName} BuildName
+ * @typedef {import('../web/tools/toolchain/builds.mjs').BuildName} BuildName
  */
 
 const behind = ['cpp', 'sanitizers', 'types', 'lint'];
@@ -27,10 +27,12 @@ const behind = ['cpp', 'sanitizers', 'types', 'lint'];
 const sanitizerOptions = {
   ASAN_OPTIONS: 'detect_leaks=1:detect_stack_use_after_return=1:strict_string_checks=1:abort_on_error=0',
   UBSAN_OPTIONS: 'halt_on_error=1:print_stacktrace=1',
+  TSAN_OPTIONS: 'halt_on_error=1',
 };
 
 function readArguments() {
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
     options: {
       only: { type: 'string' },
       all: { type: 'boolean', default: false },
@@ -38,9 +40,13 @@ function readArguments() {
     },
   });
   const known = [...folders, ...behind];
-  const names = values.only?.split(',').map((name) => name.trim());
-  const unknown = names?.filter((name) => !known.includes(name)) ?? [];
-  if (unknown.length > 0) throw new Error(`--only names "${unknown.join(', ')}"; allowed: ${known.join(', ')}`);
+  const asked = [...(values.only?.split(',').map((name) => name.trim()) ?? []), ...positionals];
+  const within = (/** @type {string} */ room) => known.filter((name) => name === room || name.startsWith(`${room}/`));
+  const unknown = asked.filter((name) => within(name).length === 0);
+  const rooms = [...new Set(known.map((name) => name.replace(/\/.*/, '')))];
+  if (unknown.length > 0)
+    throw new Error(`There are no tests "${unknown.join(', ')}"; allowed: ${[...rooms, ...known].join(', ')}`);
+  const names = asked.length > 0 ? [...new Set(asked.flatMap(within))] : undefined;
   const ofTier = known.filter((name) => values.all || !onlyInAll.includes(name));
   const none = names?.filter((name) => !ofTier.includes(name)) ?? [];
   if (none.length > 0) throw new Error(`${none.join(', ')} is only in \`npm test -- --all\``);
@@ -166,6 +172,12 @@ async function behindIt(names, all) {
       nice: 15,
       timeoutSeconds: 1800,
     });
+  if (names.includes('sanitizers') && (await made('native-threads', 15)))
+    await report('threads', [catch2('native-threads', 'posenc_threads'), '[threads]'], reporting, {
+      env: sanitizerOptions,
+      nice: 15,
+      timeoutSeconds: 900,
+    });
   if (names.includes('types') && (await made('wasm')) && (await made('figures'))) {
     for (const project of ['tests', 'tests/tools']) {
       const info = join(buildFolder, `types-of-${project.replace('/', '-')}.tsbuildinfo`);
@@ -179,7 +191,7 @@ async function behindIt(names, all) {
 
 /** The suite of a case: vitest names the file, Catch2 its program. @param {Case} one */
 const suiteOf = ({ suite }) =>
-  /^tests\/([^/]+)\//.exec(suite)?.[1] ?? (suite.startsWith('posenc_tests.') ? 'cpp' : suite);
+  folders.find((name) => suite.startsWith(`tests/${name}/`)) ?? (suite.startsWith('posenc_tests.') ? 'cpp' : suite);
 
 /** Suites that have to run, with the fingerprints that they have now. @type {Record<string, string>} */
 let begun = {};

@@ -4,27 +4,30 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import ts from 'typescript';
-import { contentHash } from '../web/toolchain/build.mjs';
-import { builds } from '../web/toolchain/builds.mjs';
-import { buildFolder, root } from '../web/toolchain/folders.mjs';
+import { contentHash } from '../web/tools/toolchain/build.mjs';
+import { builds } from '../web/tools/toolchain/builds.mjs';
+import { buildFolder, root } from '../web/tools/toolchain/folders.mjs';
 import { suites as folders } from './tiers.mjs';
 
-/** @typedef {import('../web/toolchain/builds.mjs').BuildName} BuildName */
+/** @typedef {import('../web/tools/toolchain/builds.mjs').BuildName} BuildName */
 
 /** Decide every suite: how it is built and run, and with which packages. */
 const always = [
-  ...['package.json', 'package-lock.json', 'cpp/toolchain', 'web/toolchain', 'tests/support', 'tests/run.mjs'],
+  ...['package.json', 'package-lock.json', 'cpp/toolchain', 'web/tools/toolchain', 'tests/support', 'tests/run.mjs'],
   ...['tests/suites.mjs', 'tests/tiers.mjs', 'tests/vitest.config.ts'],
 ];
 const native = ['CMakeLists.txt', 'CMakePresets.json', 'cpp'];
-const everything = ['cpp', 'web', 'tests', 'README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'LICENSE', '.github'];
+const everything = [
+  ...['cpp', 'web', 'tests', 'README.md', 'CONTRIBUTING.md', 'ADDING.md', 'CHANGELOG.md', 'LICENSE'],
+  '.github',
+];
 
 /**
  * Of suites that have no folder of tests for vitest, and of one that reads the whole tree.
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 const declared = {
-  cpp: [...native, 'tests/cpp', 'tests/golden', 'tests/bits', 'tests/conformance/vectors'],
+  cpp: [...native, 'tests/cpp', 'tests/golden', 'tests/bits', 'tests/calls', 'tests/conformance/vectors'],
   types: everything,
   lint: everything,
   tools: everything,
@@ -35,9 +38,9 @@ const declared = {
  * @param {string} suite @param {boolean} all @returns {BuildName[]}
  */
 export function buildsFor(suite, all) {
-  if (suite === 'page' || suite === 'docs') return ['site'];
-  if (suite === 'elements' || suite === 'package' || suite === 'examples') return [all ? 'package' : 'entries'];
-  return suite === 'tools' ? [] : ['wasm'];
+  if (suite === 'labs/page' || suite === 'docs') return ['site'];
+  if (['library/elements', 'package', 'examples'].includes(suite)) return [all ? 'package' : 'entries'];
+  return suite === 'tools' || suite === 'labs/doors' ? [] : ['wasm'];
 }
 
 /** What a build is made from, with the builds before it. @param {BuildName} name @returns {string[]} */
@@ -46,7 +49,7 @@ function inputsOfBuild(name) {
     after = [],
     preset,
     inputs = [],
-  } = /** @type {import('../web/toolchain/builds.mjs').Recipe} */ (builds[name]);
+  } = /** @type {import('../web/tools/toolchain/builds.mjs').Recipe} */ (builds[name]);
   const own = preset ? native : inputs.filter((path) => !path.startsWith('build/'));
   return [...own, ...after.flatMap(inputsOfBuild)];
 }
@@ -58,13 +61,16 @@ function namedIn(file) {
   const addresses = text.matchAll(/new URL\(\s*['`]([^'`$]+)[^'`]*['`],\s*import\.meta\.url/g);
   const names = [...imported, ...[...addresses].map(([, address = '']) => address)];
   return names.flatMap((name) => {
-    if (name === 'posenc') return ['web/api/index.ts'];
+    if (name === 'posenc') return ['web/library/api/index.ts'];
     return name.startsWith('.') ? [normalize(join(dirname(file), name.replace(/[?#].*$/, '')))] : [];
   });
 }
 
 /** The folder of a room or of a suite in which a file is. @param {string} path */
-const roomOf = (path) => path.replace(/\/$/, '').split('/').slice(0, 2).join('/');
+const roomOf = (path) => {
+  const deep = path.startsWith('web/labs/pages/') ? 4 : /^(web|tests\/(library|labs))\//.test(path) ? 3 : 2;
+  return path.replace(/\/$/, '').split('/').slice(0, deep).join('/');
+};
 
 /** The rooms of all files that the tests of a folder import, directly or not. @param {string} suite */
 function roomsOf(suite) {
@@ -107,6 +113,7 @@ export function passedBefore(suite, folder = stamps) {
  */
 export function rememberPass(suite, count, begun, folder = stamps) {
   if (begun !== fingerprint(suite)) return;
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, suite), `${count} ${begun}`);
+  const stamp = join(folder, suite);
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, `${count} ${begun}`);
 }

@@ -6,24 +6,28 @@
 
 export const quick = process.env['POSENC_TESTS'] === 'quick';
 
-/** @type {readonly import('../web/toolchain/launch.mjs').BrowserName[]} */
+/** @type {readonly import('../web/tools/toolchain/launch.mjs').BrowserName[]} */
 export const browserNames = quick ? ['chromium'] : ['chromium', 'firefox'];
 
 /** The folders with tests for vitest, the slowest first: short ones at the end keep all cores busy. */
 export const suites = [
-  'page',
-  'elements',
+  'labs/page',
+  'library/elements',
   'package',
-  'api',
+  'library/api',
+  'library/sincos',
+  'library/webgpu',
   'examples',
   'fuzz',
   'tools',
   'docs',
   'conformance',
   'check',
-  'class',
+  'labs/class',
   'bits',
-  'draw',
+  'calls',
+  'library/draw',
+  'labs/doors',
 ];
 
 export const onlyInAll = ['sanitizers', 'fuzz', 'examples'];

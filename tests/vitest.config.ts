@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { stringsInParts } from '../web/tools/vite/strings-plugin.ts';
+import { trainedModels } from '../web/tools/vite/trained-plugin.ts';
 import { quick, suites } from './tiers.mjs';
 
 /** Suites one after the other, so that a worker keeps its browsers, and in each the slowest files first. */
@@ -21,11 +22,12 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 export default defineConfig({
   root: here('..'),
-  plugins: [stringsInParts()],
+  plugins: [stringsInParts(), trainedModels()],
   resolve: {
     alias: [
-      { find: /^posenc$/, replacement: here('../web/api/index.ts') },
-      { find: /^posenc\/webgpu$/, replacement: here('../web/webgpu/index.ts') },
+      { find: /^posenc$/, replacement: here('../web/library/api/index.ts') },
+      { find: /^posenc\/sincos$/, replacement: here('../web/library/sincos/index.ts') },
+      { find: /^posenc\/webgpu$/, replacement: here('../web/library/webgpu/index.ts') },
     ],
   },
   test: {

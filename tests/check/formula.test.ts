@@ -1,8 +1,8 @@
 // Formulas of the sinusoidal encoding, in plain text, LaTeX and programs: computed, compared with the paper's, never
 // run.
 import { describe, expect, test } from 'vitest';
-import { answerPaste } from '../../web/check/answer.ts';
-import { judgeFormula } from '../../web/check/formula/judge.ts';
+import { answerPaste } from '../../web/labs/pages/check/answer.ts';
+import { judgeFormula } from '../../web/labs/pages/check/formula/judge.ts';
 
 const said = (text: string): string | undefined => {
   const judged = judgeFormula(text);
@@ -112,5 +112,52 @@ describe('formulas', () => {
     ])
       expect(['right', 'mistake']).not.toContain(judgeFormula(text)?.verdict);
     expect(g.stolen).toBeUndefined();
+  });
+});
+
+describe('a formula that is not read to its end is not called right', () => {
+  const paper = 'PE(pos,2i)=sin(pos/10000^(2i/d))';
+  test.each([
+    ['an absolute value', 'PE(pos,2i)=|sin(pos/10000^(2i/d))|'],
+    ['a tangent in the odd columns', `${paper}, PE(pos,2i+1)=tan(pos/10000^(2i/d))`],
+    ['something added in the odd columns', `${paper}\nPE(pos,2i+1)=cos(pos/10000^(2i/d)) + noise(pos)`],
+    ['all of it doubled afterwards', `${lesson000}\npe = pe * 2`],
+    ['all of it doubled in place', `${lesson000}\npe *= 2`],
+    ['some columns doubled in place', `${lesson000}\npe[:, 0::2] *= 2`],
+    ['positions moved in place', lesson000.replace('div_term =', 'position += 1\ndiv_term =')],
+  ])('%s', (_what, text) => {
+    expect(said(text)).toBe('unknown');
+  });
+
+  test('what is done with the table afterwards does not matter', () => {
+    expect(said(`${lesson000}\npe = pe.unsqueeze(0)\nself.register_buffer('pe', pe)\nx = x + pe[:, :x.size(1)]`)).toBe(
+      'right',
+    );
+  });
+});
+
+describe('words around a formula, and equations of something else', () => {
+  const ask = (source: string) => answerPaste({ kind: 'paste', source, wish: { family: 'auto', base: undefined } });
+
+  test.each([
+    'It is not true that PE(pos, 2i) = sin(pos/10000^(2i/d))',
+    'PE(pos,2i)=sin(pos/10000^(2i/d)) is used by GPT-4',
+    'According to the lecture, PE(pos, 2i) = sin(pos/10000^(2i/d)) [3]; this is how positions are learned.',
+  ])('%s: the words are said not to be judged', async (text) => {
+    expect(await ask(text)).toMatchObject({ kind: 'formula', verdict: 'right', words: true });
+  });
+
+  test.each([lesson000, tutorial, script, lesson002])('a program has no such words', async (text) => {
+    expect(await ask(text)).toMatchObject({ kind: 'formula', words: false });
+  });
+
+  test.each([
+    'theta_i = 10000^(-2i/d)',
+    'PE(pos, 2i) = sin(pos/10000^(2i/d)) + x',
+    'sin(1) = 0.8514',
+    'PE(1, 0) = 0.84',
+    'PE(pos,2i)=sin(pos)/10000^(2i/d)',
+  ])('%s is neither numbers nor a formula that is read', async (text) => {
+    expect(await ask(text)).toEqual({ kind: 'refused', reason: 'formula.unread', values: {} });
   });
 });

@@ -1,9 +1,9 @@
 // Verdicts on pasted numbers, starting from the text.
 import { describe, expect, test } from 'vitest';
-import { judgeReadings } from '../../web/check/numbers/judge.ts';
-import type { Judged } from '../../web/check/numbers/judged.ts';
-import { readNumbers } from '../../web/check/numbers/read.ts';
-import type { Wish } from '../../web/check/numbers/guess.ts';
+import { judgeReadings } from '../../web/check/numbers/judge/judge.ts';
+import type { Judged } from '../../web/check/numbers/judge/judged.ts';
+import { readNumbers } from '../../web/check/numbers/read/readings.ts';
+import type { Wish } from '../../web/check/numbers/judge/guess.ts';
 import { csv, made, numpy, sinusoid, spoiled, torch, type Rows } from './support.ts';
 
 const judge = (text: string, wish?: Wish): Judged => judgeReadings(readNumbers(text).readings, wish);

@@ -1,12 +1,18 @@
 // How a text is classified, and the answers to configs and to input that is none of the kinds.
-import { describe, expect, test } from 'vitest';
-import { answerPaste, kindOf, type Answer } from '../../web/check/answer.ts';
-import { examples } from '../../web/check/examples.ts';
-import en from '../../web/check/locales/en.ts';
-import es from '../../web/check/locales/es.ts';
-import it from '../../web/check/locales/it.ts';
-import { sayIn } from '../../web/check/strings.ts';
-import { models } from '../../web/page/labs/reach/models.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { answerPaste, kindOf, type Answer } from '../../web/labs/pages/check/answer.ts';
+import { examples } from '../../web/labs/pages/check/examples.ts';
+import en from '../../web/labs/strings/en/check.json';
+import es from '../../web/labs/strings/es/check.json';
+import it from '../../web/labs/strings/it/check.json';
+import { sayIn } from '../../web/labs/pages/check/strings.ts';
+import { models } from '../../web/labs/reach/models.ts';
+import numbersEn from '../../web/labs/strings/en/numbers.json';
+import numbersEs from '../../web/labs/strings/es/numbers.json';
+import numbersIt from '../../web/labs/strings/it/numbers.json';
+import { sizeIn } from '../../web/labs/shared/numbers/figure.ts';
+import { loadStringsIn, t } from '../../web/labs/shared/text/i18n.ts';
+import { setLanguage } from '../../web/labs/shared/text/language.ts';
 import { quick } from '../tiers.mjs';
 import { csv, made, numpy, sinusoid, torch } from './support.ts';
 
@@ -27,6 +33,18 @@ test.each<readonly [string, ReturnType<typeof kindOf>]>([
   ['hello', 'sentence'],
 ])('%j is taken for %s', (text, kind) => {
   expect(kindOf(text)).toBe(kind);
+});
+
+test.each([
+  ['es', 'una fila, 6 columnas'],
+  ['it', 'una riga, 6 colonne'],
+  ['en', 'one row, 6 columns'],
+] as const)('the size of a single row is said in words of one in %s', async (language, size) => {
+  vi.stubGlobal('document', { documentElement: {} });
+  await loadStringsIn(language, ['numbers']);
+  setLanguage(language);
+  vi.unstubAllGlobals();
+  expect(t('numbers.size', sizeIn(1, 6)).replaceAll('\u00a0', ' ')).toBe(size);
 });
 
 describe('configs', () => {
@@ -140,15 +158,17 @@ test('every example does what its name says', async () => {
 
 test('every mistake and remark has its sentence in every language', async () => {
   const { readdirSync, readFileSync } = await import('node:fs');
-  const folder = new URL('../../web/check/numbers', import.meta.url).pathname;
+  const folder = new URL('../../web/check/numbers/judge', import.meta.url).pathname;
   const source = readdirSync(folder)
     .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
     .join('\n');
   const keys = [...source.matchAll(/key: '([\w.]+)'/g)].map(([, key]) => key!);
   expect(keys.length).toBeGreaterThan(20);
-  for (const [language, strings] of Object.entries({ en, es, it })) {
+  for (const [language, strings] of Object.entries({ en: numbersEn, es: numbersEs, it: numbersIt })) {
     const say = sayIn(strings, language);
     expect(keys.filter((key) => say(key) === key)).toEqual([]);
+  }
+  for (const strings of [en, es, it]) {
     const leaves = (value: object): string[] =>
       Object.entries(value).flatMap(([, inside]) => (typeof inside === 'string' ? [inside] : leaves(inside as object)));
     expect(leaves(strings).filter((text) => text.trim() === '')).toEqual([]);

@@ -1,7 +1,7 @@
 // Rows as lessons, programs and people print them, and how many digits they print.
 import { describe, expect, test } from 'vitest';
-import { answerPaste, type Answer, type NumbersAnswer } from '../../web/check/answer.ts';
-import { answerTable } from '../../web/page/labs/claims/read/answer.ts';
+import { answerPaste, type Answer } from '../../web/labs/pages/check/answer.ts';
+import { answerTable, type NumbersAnswer } from '../../web/check/numbers/answer.ts';
 
 const ask = async (source: string): Promise<Answer> =>
   answerPaste({ kind: 'paste', source, wish: { family: 'auto', base: undefined } });
@@ -20,7 +20,7 @@ Posizione 4: [-0.757 -0.654  0.185  0.983  0.009  1.   ]`;
 describe('the printouts of the lessons', () => {
   test('lesson 001, a row a line with a name before it', async () => {
     expect(await numbers(lesson001)).toMatchObject({ verdict: 'right', family: 'sinusoidal', height: 5, width: 6 });
-    expect(await answerTable(lesson001)).toMatchObject({ rows: 5, columns: 6, diagnosis: { right: true } });
+    expect(await answerTable(lesson001)).toMatchObject({ verdict: 'right', height: 5, width: 6 });
   });
 
   test('lesson 003, cut off digits of position 1', async () => {
@@ -81,6 +81,63 @@ test.each<readonly [what: string, text: string]>([
   ['decimal commas in LaTeX', each((row) => `${cells(row.replaceAll('.', '{,}'), ' & ')} \\\\`)],
   ['a count without a name', each((row, at) => `${at} ${row}`)],
   ['an array of C', `float pe[3][4] = {${each((row) => `{${cells(row, 'f, ')}f},`)}};`],
+  ['scalars of NumPy 2', `[${each((row) => `[np.float64(${cells(row, '), np.float64(')})],`)}]`],
+  ['scalars of NumPy 2, a row a line', each((row) => `[np.float32(${cells(row, '), np.float32(')})]`)],
+  ['a list of tensors', `[${each((row) => `[tensor(${cells(row, `, device='cuda:0'), tensor(`)})],`)}]`],
+  ['a tensor of TensorFlow', `<tf.Tensor: shape=(3, 4), numpy=\narray([${each((row) => `[${cells(row, ', ')}],`)}])>`],
+  ['a matrix of R', `      [,1]  [,2]  [,3]  [,4]\n${each((row, at) => `[${at + 1},] ${row}`)}`],
+  ['a matrix of Julia', `3×4 Matrix{Float64}:\n${each((row) => ` ${cells(row, '  ')}`)}`],
+  ['a matrix of Matlab', `ans =\n\n${each((row) => `    ${cells(row, '    ')}`)}`],
+  ['a data frame', `       0      1      2      3\n${each((row, at) => `${at}  ${cells(row, '  ')}`)}`],
+  [
+    'a table of a console',
+    `│ (index) │ 0 │ 1 │ 2 │ 3 │\n├─────┼───┤\n${each((row, at) => `│ ${at} │ ${cells(row, ' │ ')} │`)}`,
+  ],
+  [
+    'a table of SQL',
+    `+---+---+\n| a | b | c | d |\n+---+---+\n${each((row) => `| ${cells(row, ' | ')} |`)}\n+---+---+`,
+  ],
+  ['a table of HTML', `<table>${each((row) => `<tr>\n<td>${cells(row, '</td>\n<td>')}</td></tr>`)}</table>`],
+  ['a dictionary', `{${each((row, at) => `${at}: [${cells(row, ', ')}],`)}}`],
+  ['an object of JSON', `{${rows.map((row, at) => `"${at}": [${cells(row, ', ')}]`).join(', ')}}`],
+  ['typed arrays', each((row) => `Float32Array(4) [ ${cells(row, ', ')} ]`)],
+  [
+    'a cell a line',
+    each((row, at) =>
+      row
+        .split(' ')
+        .map((cell, k) => `PE(${at}, ${k}) = ${cell}`)
+        .join('\n'),
+    ),
+  ],
+  [
+    'a cell a line, by index',
+    each((row, at) =>
+      row
+        .split(' ')
+        .map((cell, k) => `pe[${at}][${k}]: ${cell}`)
+        .join('\n'),
+    ),
+  ],
+  ['quoted decimal commas', each((row) => `"${cells(row.replaceAll('.', ','), '","')}"`)],
+  ['signs of about', each((row) => `≈${cells(row, ' ≈')}`)],
+  ['vectors in angle brackets', each((row, at) => `p${at} = ⟨${cells(row, ', ')}⟩`)],
+  ['powers of ten', each((row) => cells(row, '; ').replace('0.010', '1.0 × 10^-2').replace('0.020', '2.0·10⁻²'))],
+  ['exponents of Fortran', each((row) => row.replaceAll('0.010', '1.0D-02').replaceAll('0.020', '2.0D-02'))],
+  ['rows in one line', rows.join('; ')],
+  ['rows in one line with strokes', rows.join(' / ')],
+  ['rows in one line with bars', rows.join(' | ')],
+  ['rows in one line with their positions', rows.map((row, at) => `${at}: ${row}`).join(', ')],
+  ['names with the width in them', each((row, at) => `pos=${at}, d=4: [${cells(row, ', ')}]`)],
+  ['letters that are not seen', each((row) => `\u202e${cells(row, '\u200b ')}`)],
+  [
+    'digits as wide as letters',
+    each((row) => row.replace(/[\d.]/g, (c) => String.fromCharCode(c.charCodeAt(0) + 0xfee0))),
+  ],
+  ['words as names', each((row, at) => `${['The', 'cat', 'sat'][at]}: ${row}`)],
+  ['a numbered list', each((row, at) => `${at + 1}. ${row}`)],
+  ['an answer of Jupyter', `Out[5]:\narray([${each((row) => `[${cells(row, ', ')}],`)}])`],
+  ['lines of a program around it', `Epoch 1/10, loss 0.532\n${each((row) => `[${row}]`)}\nDone in 3.2 s`],
 ])('%s', async (_what, text) => {
   expect(await numbers(text)).toMatchObject({ verdict: 'right', family: 'sinusoidal', height: 3, width: 4 });
 });
@@ -89,6 +146,25 @@ test('names of rows are positions: some of many, and a far one, are right where 
   const text = 'PE[0] = [0, 1, 0, 1]\nPE[1] = [0.84, 0.54, 0.01, 1]\nPE[100] = [-0.51, 0.86, 0.84, 0.54]';
   expect(await numbers(text)).toMatchObject({ verdict: 'right', height: 3 });
   expect((await numbers(text.replace('100', '101'))).verdict).not.toBe('right');
+});
+
+test('two rows with their numbers in a column are two rows', async () => {
+  const text = '| 0 | 0.000 | 1.000 | 0.000 | 1.000 |\n| 1 | 0.841 | 0.540 | 0.010 | 1.000 |';
+  expect(await numbers(text)).toMatchObject({ verdict: 'right', height: 2, width: 4, notes: ['index'] });
+  expect(await numbers('0 1 0 1\n1 0.54 0.01 1')).toMatchObject({ height: 2, width: 4, notes: [] });
+});
+
+test('of numbers in one line none is left out of the verdict', async () => {
+  expect(await numbers(rows.map((row, at) => `${at}: ${row.replace('0.540', '0.990')}`).join(', '))).toMatchObject({
+    verdict: 'cells',
+    wrongCount: 1,
+    first: { row: 1, column: 1 },
+  });
+});
+
+test('the cells of one row, each with its name, are that row', async () => {
+  const text = 'PE(1,0)=0.84, PE(1,1)=0.54, PE(1,2)=0.01, PE(1,3)=1.00';
+  expect(await numbers(text)).toMatchObject({ verdict: 'right', height: 1, width: 4, remarks: [] });
 });
 
 test('a row that is too short is reported with its number', async () => {

@@ -1,12 +1,12 @@
 // Sentences of lectures against the claims of the lab: found in three languages, and never judged where they are not.
 import { describe, expect, test } from 'vitest';
-import { listed } from '../../web/page/labs/claims/claims.ts';
-import en from '../../web/page/locales/en/claims.ts';
-import es from '../../web/page/locales/es/claims.ts';
-import it from '../../web/page/locales/it/claims.ts';
-import { matchSentences, type Match } from '../../web/check/sentences/match.ts';
-import { otherWords } from '../../web/check/sentences/other-words.ts';
-import { ownWords } from '../../web/check/sentences/own-words.ts';
+import { listed } from '../../web/labs/shared/claims/claims.ts';
+import { early as en } from '../../web/labs/strings/en/claims.json';
+import { early as es } from '../../web/labs/strings/es/claims.json';
+import { early as it } from '../../web/labs/strings/it/claims.json';
+import { matchSentences, type Match } from '../../web/labs/pages/check/sentences/match.ts';
+import { otherWords } from '../../web/labs/pages/check/sentences/other-words.ts';
+import { ownWords } from '../../web/labs/pages/check/sentences/own-words.ts';
 
 const languages = { en, es, it };
 const own = await ownWords();
@@ -59,6 +59,14 @@ describe('other words for them', () => {
     expect(says(text)).toContain(`not ${id}`);
     expect(says(text)).not.toContain(id);
   });
+
+  test.each(['- ', '* ', '• ', '1. ', '2) '])(
+    '“%s” at the start of a line of a list is no part of a sentence',
+    (sign) => {
+      const { matches: found, others } = matchSentences(`${sign}Every position gets a unique encoding.`, own);
+      expect([found.map(({ id, judged }) => [id, judged]), others]).toEqual([[['unique', true]], 0]);
+    },
+  );
 
   test('of a paragraph, each sentence by itself', () => {
     const text =

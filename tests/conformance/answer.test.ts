@@ -1,7 +1,7 @@
 // A line that a program answers: its JSON, with Python's NaN and Infinity, in time that grows with its length.
 import { expect, test } from 'vitest';
-import { excerpt, readAnswer, readHello, readObject } from '../../web/command/run/answer.ts';
-import { randomFrom } from '../api/support/hostile/mutations.ts';
+import { excerpt, readAnswer, readHello, readObject } from '../../web/check/command/run/answer.ts';
+import { randomFrom } from '../library/api/support/hostile/mutations.ts';
 
 test.for([
   ['{"values":[NaN, -Infinity ,Infinity]}', { values: [null, null, null] }],

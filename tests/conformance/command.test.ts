@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { encodeNpy, rotaryFrequencies, sinusoidal } from 'posenc';
 import { afterAll, describe, expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
-import { main } from '../../web/command/command.ts';
-import { help } from '../../web/command/options.ts';
+import { main } from '../../web/check/command/command.ts';
+import { help } from '../../web/check/command/options.ts';
 import manifest from '../../package.json';
 import { allFamilies, vectorsFolder } from './support/answers.ts';
 
@@ -101,7 +101,7 @@ describe('Help', () => {
     expect(await posenc('--help')).toEqual({ code: 0, out: help, err: '' });
     expect(await posenc('check', '--help')).toEqual({ code: 0, out: help, err: '' });
     expect((await posenc()).code).toBe(2);
-    const { checkOptions } = await import('../../web/command/options.ts');
+    const { checkOptions } = await import('../../web/check/command/options.ts');
     for (const name of Object.keys(checkOptions)) expect(help).toContain(`--${name} <`);
   });
 
@@ -341,11 +341,11 @@ describe('check file', () => {
   });
 
   test.for([
-    ['no.npy', 'rubbish', 'no.npy: '],
+    ['no.npy', 'rubbish', 'holds something else; expected is'],
     ['no.json', '{', 'is no JSON'],
     ['text.json', '"a"', 'allowed are a list of numbers'],
     ['word.csv', '1,2\n3,x', 'holds "x" in row 1, which is no number'],
-    ['short.csv', '1,2\n3', 'row 1 has 1 numbers, the first has 2'],
+    ['short.csv', '1,2\n3', 'has 1 numbers in row 1, and 2 in the first'],
     ['empty.csv', '', 'holds no numbers'],
   ] as const)('%s is refused', async ([name, contents, says]) => {
     const { code, err } = await posenc('check', file(name, contents));

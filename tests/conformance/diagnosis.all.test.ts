@@ -1,14 +1,14 @@
 // The diagnosis: right answers are its models' own, wrong ones are named by their cause, and nothing is named that
 // explains less than most.
 import { describe, expect, test } from 'vitest';
-import { evidenceOf, modelled } from '../../web/command/diagnosis/evidence.ts';
-import { families } from '../../web/command/diagnosis/families.ts';
-import { causeNames, type CauseName } from '../../web/command/diagnosis/cause-names.ts';
-import { diagnose } from '../../web/command/diagnosis/rank.ts';
-import type { Answer } from '../../web/command/run/answer.ts';
-import { expectedValues, judge } from '../../web/command/run/judge.ts';
-import { roundTo } from '../../web/command/vectors/numbers.ts';
-import type { AskedCase } from '../../web/command/vectors/types.ts';
+import { evidenceOf, modelled } from '../../web/check/command/diagnosis/evidence.ts';
+import { families } from '../../web/check/command/diagnosis/families.ts';
+import { causeNames, type CauseName } from '../../web/check/numbers/causes/cause-names.ts';
+import { diagnose } from '../../web/check/command/diagnosis/rank.ts';
+import type { Answer } from '../../web/check/command/run/answer.ts';
+import { expectedValues, judge } from '../../web/check/command/run/judge.ts';
+import { roundTo } from '../../web/check/numbers/vectors/numbers.ts';
+import type { AskedCase } from '../../web/check/numbers/vectors/types.ts';
 import { allFamilies, casesFor, diagnosed, outcomesOf, type Given } from './support/answers.ts';
 import { rotate, table, yarn } from './support/plain.ts';
 

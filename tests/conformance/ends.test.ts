@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { main } from '../../web/command/command.ts';
+import { main } from '../../web/check/command/command.ts';
 import { vectorsFolder } from './support/answers.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'posenc-ends-'));
@@ -25,8 +25,8 @@ beforeAll(async () => {
     platform: 'node',
     format: 'esm',
     logLevel: 'warning',
-    entryPoints: [source('command/index.ts')],
-    alias: { posenc: source('api/index.ts') },
+    entryPoints: [source('check/command/index.ts')],
+    alias: { posenc: source('library/api/index.ts') },
     outfile: command,
   });
   if (hasPipes) for (const name of ['pipe', 'pipe.json', 'report']) execFileSync('mkfifo', [at(name)]);

@@ -1,8 +1,8 @@
 // Mistakes of one line that engines make: each is caught, named by its cause, and by no other one.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { causeNames } from '../../web/command/diagnosis/cause-names.ts';
-import { diagnose } from '../../web/command/diagnosis/rank.ts';
-import type { Run } from '../../web/command/run/session.ts';
+import { causeNames } from '../../web/check/numbers/causes/cause-names.ts';
+import { diagnose } from '../../web/check/command/diagnosis/rank.ts';
+import type { Run } from '../../web/check/command/run/session.ts';
 import { quick } from '../tiers.mjs';
 import { askedTogether, foundIn } from './support/programs.ts';
 import table from './mutants/mutants.json' with { type: 'json' };

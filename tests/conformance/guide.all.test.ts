@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path';
 import { existsSync } from 'node:fs';
 import { transformSync } from 'esbuild';
 import { afterAll, describe, expect, test } from 'vitest';
-import { main } from '../../web/command/command.ts';
+import { main } from '../../web/check/command/command.ts';
 import manifest from '../../package.json';
 import { vectorsFolder } from './support/answers.ts';
 

@@ -1,6 +1,6 @@
 // Whether an answer to a case is right, by the classes of schema/classes.json.
 import { readFileSync, readdirSync } from 'node:fs';
-import type { Answer, Dtype, Words } from './posenc.ts';
+import type { Answer, Dtype, Words } from './posenc-words.ts';
 
 export interface Case {
   readonly id: string;
@@ -44,8 +44,8 @@ export const classes = read('schema/classes.json') as {
 export const vectorFiles: readonly string[] = readdirSync(new URL('vectors/', here)).sort();
 export const readVectors = (file: string): Vectors => read(`vectors/${file}`) as Vectors;
 
-const largest = (list: readonly (number | readonly number[])[]): number =>
-  list.flat().reduce<number>((most, x) => Math.max(most, Math.abs(x as number)), 0);
+const largest = (list: readonly unknown[]): number =>
+  list.flat(Infinity).reduce<number>((most, x) => Math.max(most, Math.abs(x as number)), 0);
 
 /** How far a value may be off. */
 function allowed(one: Case, value: number, dtype: Dtype): number {

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ModelPositions } from 'posenc';
 import { afterAll, describe, expect, test } from 'vitest';
-import { main } from '../../web/command/command.ts';
-import { rangesText } from '../../web/command/model/words.ts';
-import { writeGguf, type GgufFile } from '../api/support/gguf.ts';
+import { main } from '../../web/check/command/command.ts';
+import { rangesText } from '../../web/check/command/model/words.ts';
+import { writeGguf, type GgufFile } from '../library/api/support/gguf.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'posenc-model-'));
 afterAll(() => rmSync(folder, { recursive: true }));

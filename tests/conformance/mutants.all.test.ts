@@ -1,9 +1,9 @@
 // Wrong programs after bugs of public threads: the vectors catch every one, and the diagnosis names most.
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { causeNames } from '../../web/command/diagnosis/cause-names.ts';
-import { diagnose } from '../../web/command/diagnosis/rank.ts';
-import type { Run } from '../../web/command/run/session.ts';
+import { causeNames } from '../../web/check/numbers/causes/cause-names.ts';
+import { diagnose } from '../../web/check/command/diagnosis/rank.ts';
+import type { Run } from '../../web/check/command/run/session.ts';
 import { quick } from '../tiers.mjs';
 import { askedTogether, foundIn, saidOf } from './support/programs.ts';
 import table from './mutants/mutants.json' with { type: 'json' };

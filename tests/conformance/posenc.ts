@@ -1,67 +1,36 @@
 // This library as a program that answers the vectors: options in their words become calls of ours.
+import { batches } from './posenc-batches.ts';
+import {
+  camel,
+  floats,
+  frequenciesOf,
+  numbers,
+  pairingOf,
+  Unsupported,
+  type Answer,
+  type Dtype,
+  type Words,
+} from './posenc-words.ts';
 import {
   alibiBias,
   alibiSlopes,
   applyRotary,
   applyXpos,
   promptPositions,
-  rotaryFrequencies,
   rotaryFromConfig,
   rotaryGrid,
   shawIndex,
+  shiftRotary,
   sinusoidal,
   sinusoidalGrid,
   swinIndex,
   t5Buckets,
   timestepEmbedding,
   type Frequencies,
-  type Pairing,
   type PromptModel,
   type PromptSegment,
-  type RotaryFrequencyOptions,
-  type RotaryScaling,
   type SinusoidalOptions,
 } from 'posenc';
-
-export type Dtype = 'float32' | 'float64';
-
-/** The options and inputs of a case, which the schema has checked as far as it can. */
-// biome-ignore lint/suspicious/noExplicitAny: whatever a file says
-export type Words = Readonly<Record<string, any>>;
-
-export interface Answer {
-  readonly values: ArrayLike<number>;
-  readonly scalars?: Readonly<Record<string, number>>;
-}
-
-/** The answer of a program that lacks an option. */
-export class Unsupported extends Error {}
-
-const camel = (name: string): string => name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
-
-/** NaN is null in JSON. */
-const numbers = (list: readonly (number | null)[]): number[] => list.map((x) => x ?? Number.NaN);
-
-const pairingOf = (name: string): Pairing => (name === 'rotate_half' ? 'rotateHalf' : (name as Pairing));
-
-function floats(dtype: Dtype, values: readonly number[]): Float32Array | Float64Array {
-  return dtype === 'float64' ? Float64Array.from(values) : Float32Array.from(values);
-}
-
-const scalingNames: Readonly<Record<string, string>> = { ntk_aware: 'ntkAware', dynamic_ntk: 'dynamic' };
-const scalingKeys: Readonly<Record<string, string>> = { linear_factor: 'factor' };
-
-export function frequenciesOf({ head_dim, rotary_dim, base, scaling, sequence_length }: Words): Frequencies {
-  const width = { headDim: head_dim, rotaryDim: rotary_dim, base } as RotaryFrequencyOptions;
-  if (scaling === undefined) return rotaryFrequencies(width);
-  const { type, partial_rotary_factor: part, ...rest } = scaling as Words;
-  const keys = Object.entries(rest).map(([key, value]) => [scalingKeys[key] ?? camel(key), value as unknown]);
-  const own = { type: scalingNames[type] ?? type, ...Object.fromEntries(keys) } as RotaryScaling;
-  const length = sequence_length === undefined ? {} : { sequenceLength: sequence_length as number };
-  // Proportional frequencies say their share of the head, and all of its channels count as turning.
-  const shape = part === undefined ? width : { headDim: head_dim, partialRotaryFactor: part, base };
-  return rotaryFrequencies({ ...shape, ...length, scaling: own } as RotaryFrequencyOptions);
-}
 
 const asAnswer = ({ inverse, attentionFactor }: Frequencies): Answer => ({
   values: inverse,
@@ -118,25 +87,45 @@ function positionsIn(order: string, positions: Words[string]): number[] | number
   return order.startsWith('B') ? positions.map(numbers) : numbers(positions);
 }
 
-function rotate(options: Words, input: Words, dtype: Dtype, frequencies = frequenciesOf(options)): Answer {
+function rotate(options: Words, input: Words, dtype: Dtype): Answer {
   const { shape, headsFirst } = layout(options['order'], input['x'].shape);
   const x = { data: floats(dtype, input['x'].values), shape };
   const positions = positionsIn(options['order'], input['positions']);
   const call = { positions, pairing: pairingOf(options['pairing']), headsFirst };
-  return { values: applyRotary(x, { ...call, frequencies }).data };
+  return { values: applyRotary(x, { ...call, frequencies: frequenciesOf(options) }).data };
 }
 
-/** Keys that are rotated already have their attention factor. */
-const shift = (options: Words, input: Words, dtype: Dtype): Answer =>
-  rotate(options, input, dtype, { ...frequenciesOf(options), attentionFactor: 1 });
+/** Each token of each row by a distance of its own: a call for each, on the row alone. */
+function shift(options: Words, input: Words, dtype: Dtype): Answer {
+  const { shape, headsFirst } = layout(options['order'], input['x'].shape);
+  const keys = floats(dtype, input['x'].values);
+  const rows = options['order'].startsWith('B') ? (shape[0] as number) : 1;
+  const distances = options['order'].startsWith('B') ? input['positions'] : [input['positions']];
+  const call = { frequencies: frequenciesOf(options), pairing: pairingOf(options['pairing']), headsFirst };
+  for (let b = 0; b < rows; ++b) {
+    const data = keys.subarray((b * keys.length) / rows, ((b + 1) * keys.length) / rows);
+    numbers(distances[b]).forEach((by, first) =>
+      shiftRotary({ data, shape: shape.slice(-3) }, { ...call, by, tokens: { first, count: 1 } }),
+    );
+  }
+  return { values: keys };
+}
 
+/** In a batch each row has a grid of its own. */
 function mrope(options: Words, { positions, x }: Words, dtype: Dtype): Answer {
   const frequencies = frequenciesOf({ ...options, rotary_dim: options['head_dim'] });
   const style = options['interleaved'] ? 'interleaved' : 'chunked';
-  const cells = rotaryGrid({ convention: 'mrope', style, sections: options['sections'], frequencies, positions });
-  const { shape, headsFirst } = layout('TD', x.shape);
-  const heads = { data: floats(dtype, x.values), shape };
-  return { values: applyRotary(heads, { grid: cells, pairing: pairingOf(options['pairing']), headsFirst }).data };
+  const order = (options['order'] as string | undefined) ?? 'TD';
+  const { shape, headsFirst } = layout(order, x.shape);
+  const rows = order.startsWith('B') ? (shape[0] as number) : 1;
+  const size = x.values.length / rows;
+  const turned = Array.from({ length: rows }, (_, b) => {
+    const own = order.startsWith('B') ? (positions as number[][][]).map((axis) => axis[b] as number[]) : positions;
+    const grid = rotaryGrid({ convention: 'mrope', style, sections: options['sections'], frequencies, positions: own });
+    const heads = { data: floats(dtype, x.values.slice(b * size, (b + 1) * size)), shape: shape.slice(-3) };
+    return [...applyRotary(heads, { grid, pairing: pairingOf(options['pairing']), headsFirst }).data];
+  });
+  return { values: turned.flat() };
 }
 
 /** Tokens as segments: runs of text, and the cells of each picture and film in their place. */
@@ -172,6 +161,17 @@ function positionsOfPrompt(options: Words, input: Words): Answer {
   const model = options['convention'] as PromptModel;
   const tokensPerSecond = options['tokens_per_second'] as number | undefined;
   return { values: promptPositions({ model, segments: segmentsOf(options, input), tokensPerSecond }).positions.data };
+}
+
+/** The tokens after a prompt, by `next` alone: padding before it counts for nothing. */
+function decodePositions(options: Words, input: Words): Answer {
+  const { next } = promptPositions({
+    model: options['convention'] as PromptModel,
+    segments: segmentsOf(options, input),
+  });
+  const [first = 0] = next;
+  const row = Array.from({ length: input['generated'] }, (_, k) => first + k);
+  return { values: [...row, ...row, ...row] };
 }
 
 function xpos(options: Words, { positions, x }: Words, dtype: Dtype): Answer {
@@ -228,7 +228,7 @@ export const operations: Readonly<
   },
   rotary_frequencies: { frequencies: (options) => asAnswer(frequenciesOf(options)) },
   rotary: { rotate: (options, input, dtype) => rotate(options, input, dtype), shift },
-  mrope: { rotate: mrope, positions: positionsOfPrompt },
+  mrope: { rotate: mrope, positions: positionsOfPrompt, decode: decodePositions },
   grids: { table: (options, _, dtype) => grid(options, dtype) },
   alibi: {
     slopes: ({ heads }) => ({ values: alibiSlopes({ heads }) }),
@@ -258,4 +258,5 @@ export const operations: Readonly<
   swin: { index: ({ window }) => ({ values: swinIndex({ window }).data }) },
   xpos: { rotate: xpos },
   models: { frequencies: (options) => asAnswer(configOf(options).frequencies), rotate: rotateModel },
+  ...batches,
 };

@@ -1,6 +1,6 @@
 // Right programs in three languages: each passes every case of the families that it says it has.
 import { describe, expect, test } from 'vitest';
-import { diagnose } from '../../web/command/diagnosis/rank.ts';
+import { diagnose } from '../../web/check/command/diagnosis/rank.ts';
 import { asked, commandFor, foundIn, saidOf } from './support/programs.ts';
 
 interface Program {
@@ -17,21 +17,27 @@ const programs: readonly Program[] = [
     source: 'programs/python/main.py',
     families: [
       ...['sinusoidal', 'timestep', 'rotary_frequencies', 'rotary', 'xpos', 'mrope', 'grids', 'alibi', 't5_buckets'],
-      ...['shaw', 'swin', 'models'],
+      ...['shaw', 'swin', 'models', 'padding', 'packing', 'mask', 'scale', 'shift', 'layers', 'weights'],
     ],
     partly: [],
   },
   {
     language: 'JavaScript',
     source: 'programs/javascript/main.mjs',
-    families: ['sinusoidal', 'rotary_frequencies', 'rotary', 'alibi', 't5_buckets'],
+    families: [
+      ...['sinusoidal', 'rotary_frequencies', 'rotary', 'alibi', 't5_buckets'],
+      ...['padding', 'packing', 'mask', 'scale', 'shift', 'layers', 'weights'],
+    ],
     partly: ['rotary_frequencies', 'rotary'],
   },
   {
     language: 'C',
     source: 'programs/c/main.c',
-    families: ['sinusoidal', 'rotary', 'alibi'],
-    partly: ['sinusoidal', 'rotary'],
+    families: [
+      ...['sinusoidal', 'rotary', 'alibi'],
+      ...['padding', 'packing', 'mask', 'scale', 'shift', 'layers', 'weights'],
+    ],
+    partly: ['sinusoidal', 'rotary', 'packing', 'shift', 'layers'],
   },
 ];
 

@@ -1,7 +1,7 @@
 // Programs that misbehave: each is reported in a sentence, and the run continues where it can.
 import { describe, expect, test } from 'vitest';
-import { runSession, type Run } from '../../web/command/run/session.ts';
-import type { AskedCase } from '../../web/command/vectors/types.ts';
+import { runSession, type Run } from '../../web/check/command/run/session.ts';
+import type { AskedCase } from '../../web/check/numbers/vectors/types.ts';
 import { casesFor } from './support/answers.ts';
 
 const cases = casesFor('shaw').filter(({ result }) => result === 'valid');

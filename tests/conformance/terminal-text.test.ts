@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
-import { main } from '../../web/command/command.ts';
-import { inTerminal, paintFor } from '../../web/command/text/paint.ts';
-import { jsonText, plain, plainLine, shortLine } from '../../web/command/text/plain.ts';
+import { main } from '../../web/check/command/command.ts';
+import { inTerminal, paintFor } from '../../web/check/command/text/paint.ts';
+import { jsonText, plain, plainLine, shortLine } from '../../web/check/command/text/plain.ts';
 import { vectorsFolder } from './support/answers.ts';
 import { dangerous, hostileTexts } from './support/hostile.ts';
 

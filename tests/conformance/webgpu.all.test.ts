@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 import { mropeAxes, type Frequencies } from 'posenc';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { faults, readVectors, type Case } from './judge.ts';
-import { configOf, frequenciesOf, Unsupported, type Words } from './posenc.ts';
-import { openGpu, type Gpu } from '../api/webgpu/support/gpu.ts';
-import type { Job, Sent } from '../api/webgpu/support/host.ts';
+import { configOf } from './posenc.ts';
+import { frequenciesOf, Unsupported, type Words } from './posenc-words.ts';
+import { openGpu, type Gpu } from '../library/webgpu/support/gpu.ts';
+import type { Job, Sent } from '../library/webgpu/support/host.ts';
 
 let gpu: Gpu;
 beforeAll(async () => {
@@ -134,10 +135,10 @@ const families: Readonly<
   rotary: {
     operation: 'rotate',
     job: rotary,
-    lacking: 11,
+    lacking: 13,
     unseen: [`A position ${noNumber}`, 'Fewer positions than tokens.'],
   },
-  mrope: { operation: 'rotate', job: mrope },
+  mrope: { operation: 'rotate', job: mrope, lacking: 4 },
   // The base of Qwen 1, which grows in steps, is none of the library's.
   models: { operation: 'rotate', job: model, lacking: 1 },
   alibi: { operation: 'bias', job: alibi },

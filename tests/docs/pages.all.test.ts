@@ -1,10 +1,10 @@
 // The documentation as a reader meets it: figures, search, keyboard, small screens, dark.
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findings, loadAxe } from '../page/support/axe.ts';
+import { findings, loadAxe } from '../labs/page/support/axe.ts';
 import { browserNames } from '../tiers.mjs';
-import { launch } from '../../web/toolchain/launch.mjs';
-import { servePage } from '../../web/toolchain/serve-page.mjs';
+import { launch } from '../../web/tools/toolchain/launch.mjs';
+import { servePage } from '../../web/tools/toolchain/serve-page.mjs';
 
 describe.each(browserNames)('the documentation in %s', (name) => {
   let browser: Browser;
@@ -54,8 +54,9 @@ describe.each(browserNames)('the documentation in %s', (name) => {
   test('a reader with a keyboard searches and arrives', async () => {
     await open('index.html');
     await page.keyboard.press('/');
-    await page.keyboard.type('alibiMasked');
-    await page.waitForSelector('#found [aria-selected=true]');
+    await page.waitForSelector('.search-dialog[open] #search');
+    await page.keyboard.type('alibiMaskedBias');
+    await page.waitForSelector('#found li:first-child a[href$="#alibiMaskedBias"]');
     await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
     expect(page.url()).toBe(`${server.address}docs/families/alibi.html#alibiMaskedBias`);
     // Not at once: figures above it that grow while they load push the entry down until the browser scrolls after it.
@@ -73,8 +74,10 @@ describe.each(browserNames)('the documentation in %s', (name) => {
     await gone.close();
     await page.goto(`${gone.address}docs/families/alibi.html?from=a-course`);
     await drawn('posenc-heatmap');
+    await page.keyboard.press('/');
+    await page.waitForSelector('.search-dialog[open] #search');
     await page.type('#search', 'shawBias');
-    await page.waitForSelector('#found [aria-selected=true]');
+    await page.waitForSelector('#found li:first-child a[href$="#shawBias"]');
     await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
     expect(page.url()).toBe(`${gone.address}docs/families/shaw.html#shawBias`);
     expect(await page.$('#shawBias')).not.toBeNull();

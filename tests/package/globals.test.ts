@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
+import { quick } from '../tiers.mjs';
 import { dist } from './support/install.ts';
 
 /** Globals that an engine with WebAssembly and its SIMD may lack. */
@@ -22,11 +23,15 @@ const program = (url: string, names: readonly string[]): string => `
   console.log(turned[0].toFixed(4), posenc.sinusoidal({ positions: 2, dim: 2 }).data[3].toFixed(4));
 `;
 
-test.each(absent)('the entry is imported and turns where %s is missing', (name) => {
-  const url = pathToFileURL(join(dist, 'index.js')).href;
-  const run = spawnSync(process.execPath, ['--input-type=module', '--eval', program(url, [name])], {
-    encoding: 'utf8',
-  });
-  expect(run.stderr).toBe('');
-  expect(run.stdout).toBe('-0.3012 0.5403\n');
-});
+for (const entry of ['index.js', 'pure.js'])
+  test.skipIf(quick && entry === 'pure.js').each(absent)(
+    `${entry} is imported and rotates where %s is missing`,
+    (name) => {
+      const url = pathToFileURL(join(dist, entry)).href;
+      const run = spawnSync(process.execPath, ['--input-type=module', '--eval', program(url, [name])], {
+        encoding: 'utf8',
+      });
+      expect(run.stderr).toBe('');
+      expect(run.stdout).toBe('-0.3012 0.5403\n');
+    },
+  );

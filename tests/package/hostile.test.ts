@@ -1,9 +1,9 @@
-// The wrong calls of tests/api/hostile.test.ts on the other entries as they are published.
+// The wrong calls of tests/library/api/hostile.test.ts on the other entries as they are published.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { callWrongly, resultsOf, type Entry } from '../api/support/hostile/run.ts';
+import { callWrongly, resultsOf, type Entry } from '../library/api/support/hostile/run.ts';
 import { quick } from '../tiers.mjs';
 import { dist } from './support/install.ts';
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { build } from 'vite';
-import { browserNames, cellPoint, profile } from '../elements/support/browser.ts';
+import { browserNames, cellPoint, profile } from '../library/elements/support/browser.ts';
 import { inEach, openBrowsers, serveFolder, strictPolicy, type Browsers } from './support/browsers.ts';
 import { quick } from '../tiers.mjs';
 import { command } from './support/command.ts';
@@ -11,12 +11,9 @@ import { installPackage, installTools, root, type Installed } from './support/in
 import { hydratedPage } from './support/react.ts';
 
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
-const before = (heading: string, text: string): string => text.slice(0, text.indexOf(heading));
-const section =
-  before('## From a clone', readme) + before('## In C++', readme.slice(readme.indexOf('## In JavaScript')));
 const guideFolder = join(root, 'web', 'docs', 'guides');
 const guides = readdirSync(guideFolder).map((name) => readFileSync(join(guideFolder, name), 'utf8'));
-const texts = [section, ...guides].join('\n');
+const texts = [readme, ...guides].join('\n');
 
 /** The snippets below `<!-- run: name -->`: one, or several right after one another. */
 function snippets(name: string): string[] {
@@ -48,11 +45,10 @@ const time = 120_000;
 describe('snippets of the README and the guides', () => {
   test('each of them is run by a test here', () => {
     const named = [...texts.matchAll(/<!-- run: (\w+) -->/g)].map(([, name]) => name as string);
-    expect(named).toEqual(['node', 'vite', 'module', 'script', 'entries', 'worker', 'react', 'hand']);
+    expect(named).toEqual(['node', 'vite', 'entries', 'module', 'script', 'worker', 'react', 'hand']);
     // The guides take their other programs from files: tests/docs/site.test.ts.
-    const inReadme = [...section.matchAll(/<!-- run: (\w+) -->/g)].map(([, name]) => name as string);
-    const fenced = [...section.matchAll(/```(\w+)\n/g)].filter(([, language]) => language !== 'sh').length;
-    expect(inReadme.flatMap(snippets)).toHaveLength(fenced);
+    const inReadme = [...readme.matchAll(/<!-- run: (\w+) -->/g)].map(([, name]) => name as string);
+    expect(inReadme.flatMap(snippets)).toHaveLength([...readme.matchAll(/```js\n/g)].length);
   });
 
   // Of the entries, posenc/pure is not built for the quick tests.
@@ -121,7 +117,7 @@ describe('snippets of the README and the guides', () => {
     async () => {
       const [code] = snippets('script') as [string];
       const folder = installed.raw('readme script', [], {
-        'index.html': page(code.replace('https://unpkg.com/posenc/dist/', 'posenc/')),
+        'index.html': page(code.replace(/https:\/\/unpkg.com\/posenc@[\d.]+\/dist\//, 'posenc/')),
       });
       expect(await browsers.titles(folder, inlineScripts)).toEqual(inEach('biases of shape 8 x 16 x 16'));
     },

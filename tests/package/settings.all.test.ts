@@ -325,6 +325,16 @@ describe('runtimes', () => {
     },
     time,
   );
+  test(
+    'Node: posenc/sincos without WebAssembly',
+    async () => {
+      const program = "import { sin } from 'posenc/sincos';\nconsole.log(sin(1e22), typeof WebAssembly);\n";
+      const folder = installed.setting('node sincos', [], { 'sincos.mjs': program });
+      const output = await command(process.execPath, ['--jitless', '--no-warnings', 'sincos.mjs'], { cwd: folder });
+      expect(lastLine(output)).toBe('-0.8522008497671888 undefined');
+    },
+    time,
+  );
   test('Node: posenc/external', node('node.mjs', 'posenc/external'), time);
   testPure(
     'Node: posenc/pure without WebAssembly',

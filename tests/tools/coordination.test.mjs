@@ -3,9 +3,9 @@ import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFile
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { contentHash } from '../../web/toolchain/build.mjs';
-import { withLock } from '../../web/toolchain/lock.mjs';
-import { runCommand } from '../../web/toolchain/run-command.mjs';
+import { contentHash } from '../../web/tools/toolchain/build.mjs';
+import { withLock } from '../../web/tools/toolchain/lock.mjs';
+import { runCommand } from '../../web/tools/toolchain/run-command.mjs';
 
 let folder;
 beforeEach(() => {
@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 describe('withLock', () => {
   test('lets several processes in one after the other', async () => {
     const log = join(folder, 'log');
-    const module = new URL('../../web/toolchain/lock.mjs', import.meta.url);
+    const module = new URL('../../web/tools/toolchain/lock.mjs', import.meta.url);
     const script = `
       import { appendFileSync } from 'node:fs';
       import { withLock } from ${JSON.stringify(module.href)};
@@ -41,7 +41,7 @@ describe('withLock', () => {
   });
 
   test('takes over the lock of a process that died', async () => {
-    const module = new URL('../../web/toolchain/lock.mjs', import.meta.url);
+    const module = new URL('../../web/tools/toolchain/lock.mjs', import.meta.url);
     const script = `
       import { withLock } from ${JSON.stringify(module.href)};
       await withLock('work', () => {

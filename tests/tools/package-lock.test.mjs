@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from '../../web/toolchain/folders.mjs';
+import { root } from '../../web/tools/toolchain/folders.mjs';
 
 const locks = execFileSync('git', ['ls-files', ':(glob)**/package-lock.json'], { cwd: root, encoding: 'utf8' })
   .trim()
@@ -27,7 +27,11 @@ test('the lock holds the packages for other systems too: npm ci rejects one with
 
 test('every lock file of the tree is looked at', () => {
   expect(locks).toEqual(
-    expect.arrayContaining(['package-lock.json', 'tests/package/package-lock.json', 'web/bench/package-lock.json']),
+    expect.arrayContaining([
+      'package-lock.json',
+      'tests/package/package-lock.json',
+      'web/tools/bench/package-lock.json',
+    ]),
   );
 });
 

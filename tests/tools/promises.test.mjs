@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { root } from '../../web/toolchain/folders.mjs';
+import { root } from '../../web/tools/toolchain/folders.mjs';
 import { sources } from '../../web/tools/sources.mjs';
 import { suites } from '../tiers.mjs';
 
@@ -41,7 +41,7 @@ const broken = (pattern, isKept, among = texts) =>
 function programOf(script, words = '') {
   const program = /.* (\S+\.mjs)/.exec(scripts[script] ?? '')?.[1];
   const [name = ''] = words.split(' ');
-  const named = program === 'web/tools/run.mjs' && new RegExp(`\\b${name}'?: '(\\S*?)[' ]`).exec(read(program))?.[1];
+  const named = program === 'web/tools/run.mjs' && new RegExp(`\\b${name}'?: \\['(\\S*?)[' ]`).exec(read(program))?.[1];
   return named || program;
 }
 
@@ -152,7 +152,7 @@ describe('error codes', () => {
   test('the guide explains each that the sources have, and no other', () => {
     const table = /X\(\w+,\s+"(POSENC_\w+)"/g;
     const inCpp = [...read('cpp/include/posenc/core/error.hpp').matchAll(table)].map(([, code]) => code);
-    const api = texts.filter(({ file }) => /^web\/(api|webgpu)\//.test(file)).map(({ text }) => text);
+    const api = texts.filter(({ file }) => /^web\/library\/(api|webgpu)\//.test(file)).map(({ text }) => text);
     const inTypeScript = [...api.join('\n').matchAll(/'(POSENC_\w+)'/g)].map(([, code]) => code);
     const explained = read('web/docs/guides/10-errors.md')
       .split('\n')

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { sources } from '../../web/tools/sources.mjs';
 
 /** Folders and files that read only what stands in this repository. */
-const ownTexts = /^web\/(tools|toolchain|bench)\/|^web\/(page\/still|page\/text\/program|files\/link)\b/;
+const ownTexts = /^web\/tools\/|^web\/labs\/(shared\/still|shared\/text\/program|files\/link)\b/;
 
 /** One of each kind of character that expressions tell apart. */
 const probes = [' ', '\n', '\t', ...'1aAxe=,.(){}[]"\'*`<>\\-+:;|/_$#^!²'];

@@ -5,11 +5,11 @@ import { dirname, join, normalize } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { sources } from '../../web/tools/sources.mjs';
-import { root } from '../../web/toolchain/folders.mjs';
+import { root } from '../../web/tools/toolchain/folders.mjs';
 
 /** @typedef {ReadonlyMap<string, readonly string[]>} Graph what each file imports */
 
-const [, map = ''] = /a folder knows only those before it:\n\n([^]*?)\n\n/.exec(
+const [, map = ''] = /folder knows only those before it:\n\n([^]*?)\n\n/.exec(
   readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8'),
 ) ?? [''];
 /** In the order of the map. */
@@ -33,7 +33,7 @@ function namesIn(file, text) {
 /** @param {ReadonlyMap<string, string>} texts by path @returns {Graph} */
 function graphOf(texts) {
   const found = (/** @type {string} */ file, /** @type {string} */ name) => {
-    if (name === 'posenc' && file.startsWith('web/')) return 'web/api/index.ts';
+    if (name === 'posenc' && file.startsWith('web/')) return 'web/library/api/index.ts';
     const path = normalize(join(dirname(file), name.replace(/\?.*$/, '')));
     return name.startsWith('.') && texts.has(path) && path !== file ? path : undefined;
   };
@@ -93,9 +93,21 @@ test('a folder knows only itself and those before it; tests come last', () => {
   expect(arrowsBack(graph)).toEqual([]);
 });
 
+test('`/check/` imports the inside of no lab and of no command', () => {
+  const check = /^web\/labs\/pages\/check\//;
+  const insideOf = /^web\/(check\/command|labs\/(?!shared|pages|strings|exam|embed|files)[\w-]+)\//;
+  const insides = (/** @type {Graph} */ all) =>
+    [...all].flatMap(([file, imported]) => (check.test(file) ? imported.filter((other) => insideOf.test(other)) : []));
+  expect([...graph.keys()].filter((file) => check.test(file)).length).toBeGreaterThan(15);
+  expect(insides(graph)).toEqual([]);
+  const [lab, command] = ['web/labs/claims/table/samples.ts', 'web/check/command/words.ts'];
+  const wrong = `import '../../claims/table/samples.ts';\nimport '../../../check/command/words.ts';`;
+  expect(insides(graphOf(new Map(texts).set('web/labs/pages/check/answer.ts', wrong)))).toEqual([lab, command]);
+});
+
 test.each([
-  ['web/draw/ticks.ts', "import type { Figure } from '../elements/figure.ts';"],
-  ['web/elements/keys.ts', "const late = () => import('../page/page.ts');"],
+  ['web/library/draw/ticks.ts', "import type { Figure } from '../elements/figure.ts';"],
+  ['web/library/elements/keys.ts', "const late = () => import('../../labs/shared/page.ts');"],
   ['web/tools/lint.mjs', "/** @type {import('../../tests/tiers.mjs').quick} */"],
 ])('a wrong import is found: %s, %s', (file, line) => {
   const wrong = new Map(texts).set(file, `${texts.get(file)}\n${line}`);
@@ -104,8 +116,11 @@ test.each([
 
 test('a circle is found, however it comes about', () => {
   const types = "export type { LabSlot } from '../page.ts';";
-  const wrong = new Map(texts).set('web/page/state/theme.ts', `${texts.get('web/page/state/theme.ts')}\n${types}`);
+  const wrong = new Map(texts).set(
+    'web/labs/shared/state/theme.ts',
+    `${texts.get('web/labs/shared/state/theme.ts')}\n${types}`,
+  );
   expect(circles(graphOf(wrong)).flat()).toEqual(
-    expect.arrayContaining(['web/page/state/theme.ts', 'web/page/page.ts']),
+    expect.arrayContaining(['web/labs/shared/state/theme.ts', 'web/labs/shared/page.ts']),
   );
 });

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { isAtLeast } from '../../web/toolchain/detect.mjs';
-import { compilerEnvironment } from '../../web/toolchain/environment.mjs';
-import { isInstalled } from '../../web/toolchain/npm-packages.mjs';
-import { installCommand, missingSentence, packageManager } from '../../web/toolchain/package-managers.mjs';
-import { requirements } from '../../web/toolchain/requirements.mjs';
+import { isAtLeast } from '../../web/tools/toolchain/detect.mjs';
+import { compilerEnvironment } from '../../web/tools/toolchain/environment.mjs';
+import { isInstalled } from '../../web/tools/toolchain/npm-packages.mjs';
+import { installCommand, missingSentence, packageManager } from '../../web/tools/toolchain/package-managers.mjs';
+import { requirements } from '../../web/tools/toolchain/requirements.mjs';
 
 let folder;
 beforeEach(() => {
@@ -41,7 +41,7 @@ describe('missing packages', () => {
   test('ends the set-up with a sentence, a failing exit code and, for the tests, a count of one failure', () => {
     // A PATH with only node: no compiler, no package manager.
     symlinkSync(process.execPath, join(folder, 'node'));
-    const setup = fileURLToPath(new URL('../../web/toolchain/setup.mjs', import.meta.url));
+    const setup = fileURLToPath(new URL('../../web/tools/toolchain/setup.mjs', import.meta.url));
     const run = (purpose, ...more) =>
       spawnSync(process.execPath, [setup, '--for', purpose, ...more], { env: { PATH: folder }, encoding: 'utf8' });
     const test = run('test');

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { root } from '../../web/toolchain/folders.mjs';
+import { root } from '../../web/tools/toolchain/folders.mjs';
 import { fingerprint, inputsOf, passedBefore, rememberPass } from '../suites.mjs';
 import { suites } from '../tiers.mjs';
 
@@ -13,18 +13,21 @@ const dueAfter = (path) =>
 
 describe('a change makes the suites due that are made from it', () => {
   const wholeTree = ['tools', 'types', 'lint'];
-  const ofBrowsers = ['page', 'elements', 'package', 'examples', 'docs'];
+  const ofBrowsers = ['labs/page', 'library/elements', 'package', 'examples', 'docs'];
   test.each([
-    ['cpp/src/encodings/fire.cpp', all],
+    ['cpp/src/encodings/fire.cpp', all.filter((suite) => suite !== 'labs/doors')],
     ['cpp/toolchain/flags.cmake', all],
     ['package-lock.json', all],
-    ['web/api/encodings/fire.ts', [...wholeTree, ...ofBrowsers, 'api', 'bits', 'conformance', 'check', 'class']],
-    ['web/page/locales/es/clock.ts', [...wholeTree, ...ofBrowsers]],
-    ['web/class/view/hands.ts', [...wholeTree, 'page', 'docs', 'class']],
-    ['web/check/answer.ts', [...wholeTree, 'page', 'docs', 'check']],
-    ['web/docs/guides/02-decode.md', [...wholeTree, 'page', 'docs', 'api']],
-    ['tests/golden/fire.json', [...wholeTree, 'cpp', 'api']],
-    ['tests/page/bar.all.test.ts', [...wholeTree, 'page']],
+    [
+      'web/library/api/encodings/fire.ts',
+      [...wholeTree, ...ofBrowsers, 'library/api', 'bits', 'conformance', 'check', 'labs/class'],
+    ],
+    ['web/labs/strings/es/clock.json', [...wholeTree, ...ofBrowsers]],
+    ['web/labs/pages/class/view/hands.ts', [...wholeTree, 'labs/page', 'docs', 'labs/class']],
+    ['web/labs/pages/check/answer.ts', [...wholeTree, 'labs/page', 'docs', 'check']],
+    ['web/docs/guides/02-decode.md', [...wholeTree, 'labs/page', 'docs', 'library/api']],
+    ['tests/golden/fire.json', [...wholeTree, 'cpp', 'library/api']],
+    ['tests/labs/page/bar.all.test.ts', [...wholeTree, 'labs/page']],
     ['CHANGELOG.md', wholeTree],
   ])('%s', (path, expected) => {
     expect(statSync(join(root, path)).isFile()).toBe(true);
@@ -32,8 +35,8 @@ describe('a change makes the suites due that are made from it', () => {
   });
 
   test('and no others, where it counts', () => {
-    expect(dueAfter('web/page/locales/es/clock.ts')).not.toContain('cpp');
-    expect(dueAfter('web/page/locales/es/clock.ts')).not.toContain('api');
+    expect(dueAfter('web/labs/strings/es/clock.json')).not.toContain('cpp');
+    expect(dueAfter('web/labs/strings/es/clock.json')).not.toContain('library/api');
     expect(dueAfter('web/docs/guides/02-decode.md')).not.toContain('cpp');
     expect(dueAfter('CHANGELOG.md').sort()).toEqual(wholeTree.sort());
   });
@@ -46,16 +49,16 @@ test('every input exists', () => {
 
 test('a pass is remembered until an input changes', () => {
   const stamps = mkdtempSync(join(tmpdir(), 'posenc-stamps-'));
-  const folder = mkdtempSync(join(root, 'tests', 'draw', 'remembered-'));
+  const folder = mkdtempSync(join(root, 'tests', 'library', 'draw', 'remembered-'));
   try {
-    expect(passedBefore('draw', stamps)).toBeUndefined();
+    expect(passedBefore('library/draw', stamps)).toBeUndefined();
     writeFileSync(join(folder, 'number.json'), '1');
-    rememberPass('draw', 7, fingerprint('draw'), stamps);
-    expect(passedBefore('draw', stamps)).toBe(7);
+    rememberPass('library/draw', 7, fingerprint('library/draw'), stamps);
+    expect(passedBefore('library/draw', stamps)).toBe(7);
     writeFileSync(join(folder, 'number.json'), '2');
-    expect(passedBefore('draw', stamps)).toBeUndefined();
-    rememberPass('draw', 8, 'of an earlier state', stamps);
-    expect(passedBefore('draw', stamps)).toBeUndefined();
+    expect(passedBefore('library/draw', stamps)).toBeUndefined();
+    rememberPass('library/draw', 8, 'of an earlier state', stamps);
+    expect(passedBefore('library/draw', stamps)).toBeUndefined();
   } finally {
     rmSync(folder, { recursive: true });
     rmSync(stamps, { recursive: true });

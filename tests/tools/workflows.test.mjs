@@ -1,10 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from '../../web/toolchain/folders.mjs';
+import { root } from '../../web/tools/toolchain/folders.mjs';
 
 const folder = join(root, '.github', 'workflows');
-const workflows = readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]);
+const actionFile = join(root, '.github', 'actions', 'check', 'action.yml');
+const workflows = [...readdirSync(folder).map((name) => join(folder, name)), actionFile].map((file) => [
+  basename(file),
+  readFileSync(file, 'utf8'),
+]);
 
 const pinnedAction = /^[\w.-]+(?:\/[\w.-]+)+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/;
 const pinnedImage = /^[\w./-]+:[\w.-]+@sha256:[0-9a-f]{64}$/;
@@ -21,8 +25,8 @@ function movable(text) {
   });
 }
 
-test('a workflow names every action by its commit, with the version beside it, and every image by its digest', () => {
-  expect(workflows.map(([name]) => name)).toContain('release.yml');
+test('a workflow or action names every action by its commit, with its version, and every image by its digest', () => {
+  expect(workflows.map(([name]) => name)).toEqual(expect.arrayContaining(['action.yml', 'release.yml']));
   expect(workflows.map(([name, text]) => [name, movable(text)])).toEqual(workflows.map(([name]) => [name, []]));
 });
 

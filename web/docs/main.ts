@@ -1,16 +1,9 @@
-// Behaviour of every page of the documentation: figures, the search, the switch of light and dark.
-import '../elements/define.ts';
-import { keepForOffline } from '../page/offline/register.ts';
-import { applyTheme, chooseTheme, readTheme, themes } from '../page/state/theme.ts';
-import { startSearch } from './search.ts';
+// Behaviour of every page of the documentation: the header, figures, the list at the side.
+import '../library/elements/define.ts';
+import { startHeader } from '../labs/shared/header/behaviour.ts';
+import { keepForOffline } from '../labs/shared/offline/register.ts';
 
-applyTheme(readTheme());
-
-const theme = document.querySelector<HTMLSelectElement>('#theme');
-if (theme) {
-  theme.value = readTheme();
-  theme.addEventListener('change', () => chooseTheme(themes.find((name) => name === theme.value) ?? 'auto'));
-}
+startHeader();
 
 // At the side of the page if there is room, otherwise above it and closed.
 const navigation = document.querySelector<HTMLDetailsElement>('.navigation');
@@ -25,5 +18,4 @@ place();
 const here = navigation?.querySelector<HTMLElement>('[aria-current]');
 if (navigation && here && wide.matches) navigation.scrollTop = here.offsetTop - navigation.clientHeight / 2;
 
-startSearch();
-keepForOffline(`${document.documentElement.dataset['up'] ?? ''}../sw.js`);
+keepForOffline(`${document.documentElement.dataset['up'] ?? ''}sw.js`);

@@ -7,7 +7,7 @@ export const widest = 120;
 
 /** Files with wider lines: data and pictures written by programs, and formats that do not allow breaks. */
 const exceptions = {
-  data: /\.(json|png|svg|xml)$/,
+  data: /\.(bin|json|png|svg|xml)$/,
   tableRow: /^\|.*\|$/, // of Markdown
   address: /https?:\/\/\S+/g,
 };

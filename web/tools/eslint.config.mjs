@@ -4,15 +4,15 @@ import lit from 'eslint-plugin-lit';
 import globals from 'globals';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
-import { root } from '../toolchain/folders.mjs';
+import { root } from './toolchain/folders.mjs';
 
 const javascript = ['**/*.{mjs,js,cjs}'];
 /** Programs that hand functions to a page, where they run among the browser's names. */
 const drivers = [
-  'tests/{elements,page}/measure.mjs',
-  'tests/class/many.mjs',
+  'tests/{library/elements,labs/page}/measure.mjs',
+  'tests/labs/class/many.mjs',
   'tests/package/environments/{figures,workshop}.mjs',
-  'web/bench/**',
+  'web/tools/bench/**',
   'web/tools/{picture,screenshots}.mjs',
 ];
 
@@ -61,7 +61,7 @@ export default defineConfig(
   {
     files: [
       ...drivers,
-      'web/embed/public/**',
+      'web/labs/embed/public/**',
       'tests/examples/hosts/**',
       'tests/examples/onnxruntime/webgpu-check.mjs',
       'tests/package/apps/**',

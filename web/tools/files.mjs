@@ -9,16 +9,16 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
-import { built } from '../toolchain/build.mjs';
-import { root } from '../toolchain/folders.mjs';
+import { built } from './toolchain/build.mjs';
+import { root } from './toolchain/folders.mjs';
 
 const page = join(root, 'dist', 'page');
 const folder = join(root, 'dist', 'files');
 
-/** @returns {Promise<typeof import('../files/index.ts')>} */
+/** @returns {Promise<typeof import('../labs/files/index.ts')>} */
 async function makers() {
   const { outputFiles } = await build({
-    entryPoints: [join(root, 'web', 'files', 'index.ts')],
+    entryPoints: [join(root, 'web', 'labs', 'files', 'index.ts')],
     bundle: true,
     format: 'esm',
     platform: 'node',

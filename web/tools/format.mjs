@@ -6,8 +6,8 @@ import { chmodSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { root } from '../toolchain/folders.mjs';
-import { runCommand } from '../toolchain/run-command.mjs';
+import { root } from './toolchain/folders.mjs';
+import { runCommand } from './toolchain/run-command.mjs';
 import { sources } from './sources.mjs';
 
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });

@@ -4,9 +4,9 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { unlessMade } from '../toolchain/build.mjs';
-import { root } from '../toolchain/folders.mjs';
-import { runCommand } from '../toolchain/run-command.mjs';
+import { unlessMade } from './toolchain/build.mjs';
+import { root } from './toolchain/folders.mjs';
+import { runCommand } from './toolchain/run-command.mjs';
 import { allWideLines, widest } from './columns.mjs';
 import { sources } from './sources.mjs';
 

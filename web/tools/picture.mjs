@@ -1,11 +1,11 @@
 // @ts-check
 // Takes the picture at the head of the README: the two elements, as anybody can embed them.
 //   node web/tools/picture.mjs
-// The picture is web/picture.png.
+// The picture is web/docs/picture.png.
 import { join } from 'node:path';
-import { built } from '../toolchain/build.mjs';
-import { root } from '../toolchain/folders.mjs';
-import { launch } from '../toolchain/launch.mjs';
+import { built } from './toolchain/build.mjs';
+import { root } from './toolchain/folders.mjs';
+import { launch } from './toolchain/launch.mjs';
 
 await built('package');
 
@@ -31,7 +31,7 @@ try {
   );
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   const figures = await page.$('main');
-  await figures?.screenshot({ path: /** @type {`${string}.png`} */ (join(root, 'web', 'picture.png')) });
+  await figures?.screenshot({ path: /** @type {`${string}.png`} */ (join(root, 'web', 'docs', 'picture.png')) });
 } finally {
   await browser.close();
 }

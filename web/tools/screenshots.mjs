@@ -1,11 +1,12 @@
 // @ts-check
-// Takes pictures of the built page for review: the first screen, the contents, a step of a path and every lab on its
-// own, in both browsers, at two widths, in both colour schemes and all languages. Each combination has one browser, in
-// whose page every lab is woken before its picture. Pictures that take too long are reported; the others continue.
+// Takes pictures of the built page for review: the first screen, the contents, a step of a path, every lab on its own,
+// and the questions of /why/, in both browsers, at two widths, in both colour schemes and all languages. Each
+// combination has one browser, in whose page every lab is woken before its picture. Pictures that take too long are
+// reported; the others continue.
 // Builds the page first; the WebAssembly module must exist (npm start).
 //   node web/tools/screenshots.mjs [options]
 //   --only firefox-360,dark-it   combinations whose names contain one of these: <browser>-<width>-<scheme>-<language>
-//   --lab shift,first            these only: labs, or first, contents, path
+//   --lab shift,first            these only: labs, or first, contents, path, why (the list), why/left-padding
 //   --sheet                      and, side by side, build/screenshots/sheets/<combination>-<n>.png
 //   --open                       with everything unfolded
 //   --print                      as it is printed, everything unfolded (in Chromium: Firefox cannot be told to)
@@ -15,10 +16,10 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { built } from '../toolchain/build.mjs';
-import { root } from '../toolchain/folders.mjs';
-import { servePage } from '../toolchain/serve-page.mjs';
-import { labIds } from './sources.mjs';
+import { built } from './toolchain/build.mjs';
+import { root } from './toolchain/folders.mjs';
+import { servePage } from './toolchain/serve-page.mjs';
+import { labIds, questionNames } from './sources.mjs';
 import { withBrowser } from './timed-browser.mjs';
 
 /** @typedef {import('puppeteer-core').Page} Page */
@@ -86,6 +87,9 @@ async function settled(page, selector = unfinished) {
 /** @param {string} what */
 const isWanted = (what) => options.lab === '' || options.lab.split(',').includes(what);
 
+/** The pages of /why/: the list and the questions. */
+const whyPages = ['why', ...questionNames().map((name) => `why/${name}`)];
+
 /** @param {string} what */
 function folderOf(what) {
   const folder = join(root, 'build', 'screenshots', what);
@@ -107,7 +111,7 @@ async function shootScreen(page, what, name) {
 /** All pictures of a combination side by side, as many to a sheet as are legible there. @param {string} name */
 async function sheets(name) {
   const all = join(root, 'build', 'screenshots');
-  const pictures = ['first', 'contents', 'path', ...labIds()].flatMap((what) =>
+  const pictures = ['first', 'contents', 'path', ...labIds(), ...whyPages].flatMap((what) =>
     picturesOf(what, name).map(
       (file) => `<img src="data:image/png;base64,${readFileSync(join(all, what, file), 'base64')}">`,
     ),
@@ -127,12 +131,15 @@ async function sheets(name) {
   });
 }
 
-/** @param {Page} page @param {string} lab @param {string} name @param {typeof sizes[number]} size */
-async function shoot(page, lab, name, { width, piece }) {
-  const folder = folderOf(lab);
+/**
+ * Takes pictures of a part of the page, one for each piece of its height.
+ * @param {Page} page @param {string} what @param {string} name @param {typeof sizes[number]} size
+ */
+async function shoot(page, what, name, { width, piece }, selector = `#${what}`) {
+  const folder = folderOf(what);
   // A lab that has become shorter leaves no piece of its past.
-  for (const file of picturesOf(lab, name)) rmSync(join(folder, file));
-  const { top, bottom } = await page.$eval(`#${lab}`, (section) => {
+  for (const file of picturesOf(what, name)) rmSync(join(folder, file));
+  const { top, bottom } = await page.$eval(selector, (section) => {
     const box = section.getBoundingClientRect();
     return { top: Math.floor(box.top + scrollY), bottom: Math.ceil(box.bottom + scrollY) };
   });
@@ -178,6 +185,17 @@ const shootAll = ({ browserName, size, scheme, language, name }) =>
       await settled(page, '#encode .waiting');
       await shootScreen(page, 'path', name);
     }
+    for (const what of whyPages.filter(isWanted)) {
+      tell(what);
+      await page.goto(`${server.address}${language === 'en' ? '' : `${language}/`}${what}/`);
+      await page.waitForFunction(() => {
+        const lab = document.querySelector('posenc-lab');
+        return !lab || lab.shadowRoot?.querySelector('.picture');
+      });
+      await settled(page);
+      await shoot(page, what, name, size, 'html');
+    }
+    if (!['first', 'contents', ...labIds()].some(isWanted)) return;
     tell('the first screen');
     await page.goto(`${server.address}?lang=${language}&${options.query}`);
     await page.waitForSelector('pe-opening canvas');

@@ -2,8 +2,8 @@
 // The project's own files: those in git or not ignored, without build output.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../toolchain/folders.mjs';
-import { runCommand } from '../toolchain/run-command.mjs';
+import { root } from './toolchain/folders.mjs';
+import { runCommand } from './toolchain/run-command.mjs';
 
 /** @param {readonly string[]} patterns of git; none means every file */
 export async function sources(...patterns) {
@@ -15,6 +15,10 @@ export async function sources(...patterns) {
 
 /** The ids of the labs in reading order, as the page lists them. */
 export const labIds = () =>
-  [...readFileSync(join(root, 'web/page/labs/index.ts'), 'utf8').matchAll(/^ {2}(\w+): about</gm)].map(
-    ([, id]) => id ?? '',
+  [...readFileSync(join(root, 'web/labs/index.ts'), 'utf8').matchAll(/^ {2}(\w+): about</gm)].map(([, id]) => id ?? '');
+
+/** The names of the questions of /why/, in the order of its list. */
+export const questionNames = () =>
+  [...readFileSync(join(root, 'web/labs/pages/why/questions/index.ts'), 'utf8').matchAll(/^ {2}'([\w-]+)':/gm)].map(
+    ([, name]) => name ?? '',
   );

@@ -2,7 +2,7 @@
 // Builds the page with the documentation and the lessons, and serves them on this machine only.
 //   npm start -- [--port 4173] [--no-serve]
 import { parseArgs } from 'node:util';
-import { build } from '../toolchain/build.mjs';
+import { build } from './toolchain/build.mjs';
 
 const usage = 'Usage: npm start -- [--port <1 to 65535>] [--no-serve]';
 
@@ -24,7 +24,7 @@ function readArguments() {
   }
 }
 
-/** @param {string} what @param {import('../toolchain/builds.mjs').BuildName} name */
+/** @param {string} what @param {import('./toolchain/builds.mjs').BuildName} name */
 async function step(what, name) {
   const started = performance.now();
   process.stdout.write(`Building ${what} ... `);

@@ -1,6 +1,6 @@
 // @ts-check
 // A browser for one task, with a time limit: a page that stops drawing says nothing, and a tool would wait for ever.
-import { launch } from '../toolchain/launch.mjs';
+import { launch } from './toolchain/launch.mjs';
 
 /** Names the step that is awaited from now on. @typedef {(what: string) => void} Tell */
 
@@ -10,7 +10,7 @@ const long = 120_000;
 /**
  * Does some work in the page of a browser of its own. The work tells each step as it begins; one that takes longer than
  * the limit is an error that names it.
- * @param {import('../toolchain/launch.mjs').BrowserName} browserName
+ * @param {import('./toolchain/launch.mjs').BrowserName} browserName
  * @param {(page: import('puppeteer-core').Page, tell: Tell) => Promise<void>} work
  */
 export async function withBrowser(browserName, work, limit = long) {

@@ -1,13 +1,13 @@
 // Asks one program every valid and acceptable case of its families, and says how far off it is by position.
 import { basename } from 'node:path';
-import { diagnose } from '../../../web/command/diagnosis/rank.ts';
-import { runSession, type Outcome } from '../../../web/command/run/session.ts';
-import { limitOf } from '../../../web/command/run/tolerance.ts';
-import { casesOf, familiesIn, readVectors } from '../../../web/command/vectors/files.ts';
-import { expectedValues } from '../../../web/command/run/judge.ts';
-import { spacing } from '../../../web/command/vectors/numbers.ts';
-import { positionsOf } from '../../../web/command/vectors/rows.ts';
-import type { Dtype, Options } from '../../../web/command/vectors/types.ts';
+import { diagnose } from '../../../web/check/command/diagnosis/rank.ts';
+import { runSession, type Outcome } from '../../../web/check/command/run/session.ts';
+import { limitOf } from '../../../web/check/command/run/tolerance.ts';
+import { casesOf, familiesIn, readVectors } from '../../../web/check/command/vectors/files.ts';
+import { expectedValues } from '../../../web/check/command/run/judge.ts';
+import { spacing } from '../../../web/check/numbers/vectors/numbers.ts';
+import { positionsOf } from '../../../web/check/command/vectors/rows.ts';
+import type { Dtype, Options } from '../../../web/check/numbers/vectors/types.ts';
 
 interface Counted {
   passed: number;

@@ -1,7 +1,8 @@
 // This library behind the protocol: run.mjs bundles it with the package, or with posenc/pure.
 import { version } from '../../../package.json';
 import { serve, Unsupported as Missing } from '../programs/javascript/program.mjs';
-import { operations, Unsupported } from '../posenc.ts';
+import { operations } from '../posenc.ts';
+import { Unsupported } from '../posenc-words.ts';
 
 const told = (operation) => (options, input) => {
   try {

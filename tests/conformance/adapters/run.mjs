@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
-import { built } from '../../../web/toolchain/build.mjs';
-import { root } from '../../../web/toolchain/folders.mjs';
+import { built } from '../../../web/tools/toolchain/build.mjs';
+import { root } from '../../../web/tools/toolchain/folders.mjs';
 import { engine } from '../../../web/tools/package/entry.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -49,7 +49,7 @@ async function ours(entry) {
   const outfile = join(folder, `posenc-${entry}.mjs`);
   await build({
     entryPoints: [join(here, 'ours.mjs')],
-    alias: { posenc: join(root, 'web', 'api', 'index.ts') },
+    alias: { posenc: join(root, 'web', 'library', 'api', 'index.ts') },
     plugins: entry === 'pure' ? [engine('engine-pure')] : [],
     bundle: true,
     platform: 'node',

@@ -11,7 +11,9 @@ CONVENTIONS = (
     'sections[0] frequencies listen to time, then row, then column. interleaved: frequency i listens to the row if '
     'i % 3 = 1 and i < 3 sections[1], to the column if i % 3 = 2 and i < 3 sections[2], else to time. Operation '
     'positions: input_ids with their pictures and films ([frames, rows, columns] of patches, in the order in which '
-    'they come) give three rows of positions. In qwen3_vl a film of n frames stands as n runs of tokens of one frame.')
+    'they come) give three rows of positions. In qwen3_vl a film of n frames stands as n runs of tokens of one frame. '
+    'decode: the positions of the next `generated` tokens after such a prompt, which `padding` tokens stand before. '
+    'With an order, x is [B, T, H, D] or [B, H, T, D] and each of the three has a list for each row.')
 START, END, IMAGE, VIDEO = 151652, 151653, 151655, 151656
 
 
@@ -48,6 +50,8 @@ def generate():
     prompts(family)
     refusals(family)
     stamped(family)
+    batches(family)
+    decoding(family)
     family.write()
 
 
@@ -76,6 +80,8 @@ def rotations(family):
             convention=convention)
         add(f'Far away, {name}.', 16, [4, 2, 2], [[131000, 131000], [131010, 131071], [131072, 131001]], interleaved,
             convention=convention)
+        add(f'Positions between integers: frames by their seconds, {name}.', 12, [2, 2, 2],
+            [[0.5, 2.25], [3, 4], [5, 6.75]], interleaved, convention='fractional positions')
     add("Qwen2-VL's head of 128.", 128, [16, 24, 24], [[40], [47], [59]])
     add("Qwen3-VL's head of 128.", 128, [24, 20, 20], [[40], [47], [59]], True, 5000000, convention='qwen3_vl')
     add('Unequal sections in turns: what is left over listens to time.', 20, [5, 3, 2], [[3, 9], [1, 4], [7, 8]], True,
@@ -154,6 +160,80 @@ def stamped(family):
 
     add('A film of three frames, each after its time stamp.', [872, 198], [3, 4, 6], [30, 151645])
     add('A film of one frame.', [872], [1, 4, 4], [30])
+
+
+def batches(family):
+    """Rows of a batch with positions of their own: [3, B, T]."""
+    def add(comment, dim, sections, positions, order, heads, interleaved=False, pairing='rotate_half'):
+        options = {'head_dim': dim, 'base': 1000000, 'pairing': pairing, 'sections': sections,
+                   'interleaved': interleaved, 'order': order}
+        rows, tokens = len(positions[0]), len(positions[0][0])
+        sizes = {'B': rows, 'T': tokens, 'H': heads, 'D': dim}
+        x = tensor([sizes[axis] for axis in order], comment)
+
+        def turn(given, changed=options):
+            found = []
+            for b, part in enumerate(x):
+                own = [axis[b] for axis in given]
+                if order == 'BHTD':
+                    found.append([rotate(head, own, changed) for head in part])
+                else:
+                    found.append([rotate(token, [[line[t]] * heads for line in own], changed)
+                                  for t, token in enumerate(part)])
+            return found
+
+        family.add(comment, 'rotate', options, {'positions': positions, 'x': as_input(x)}, turn(positions), 'rotation',
+                   convention='qwen3_vl' if interleaved else None, source=QWEN3 if interleaved else None, wrong={
+                       'batch-positions': turn([[axis[0]] * rows for axis in positions]),
+                       'sections': turn(positions, {**options, 'interleaved': not interleaved}),
+                       'rows-columns': turn([positions[0], positions[2], positions[1]]),
+                       'flat-positions': turn([positions[0]] * 3)})
+
+    picture = [[[0, 0, 0, 1], [7, 8, 8, 8]], [[0, 0, 0, 1], [7, 8, 8, 9]], [[0, 0, 0, 1], [7, 8, 9, 8]]]
+    add('Text padded on the left beside a picture, heads first.', 12, [2, 2, 2], picture, 'BHTD', 1)
+    add('Text padded on the left beside a picture, tokens first.', 12, [2, 2, 2], picture, 'BTHD', 1)
+    add('One new token in each of two rows, after pictures of unlike size.', 16, [4, 2, 2],
+        [[[12], [40]], [[12], [40]], [[12], [40]]], 'BHTD', 2)
+    add('Two pictures, axes in turns, heads first.', 12, [2, 2, 2],
+        [[[3, 3], [9, 9]], [[3, 4], [9, 9]], [[3, 3], [10, 11]]], 'BHTD', 1, True)
+
+
+def decoding(family):
+    """Positions of the tokens that are generated after prompts: they go on after the largest, not after the count."""
+    def add(comment, parts, generated, padding=0):
+        merge, ids, order, grids = 2, [], [], {IMAGE: [], VIDEO: []}
+        for part in parts:
+            if isinstance(part, int):
+                ids.append(part)
+                continue
+            kind, grid = {'image': IMAGE, 'video': VIDEO}[part[0]], part[1]
+            grids[kind].append(grid)
+            order.append(grid)
+            ids += [START] + [kind] * (grid[0] * (grid[1] // merge) * (grid[2] // merge)) + [END]
+        options = {'convention': 'qwen2_vl', 'spatial_merge_size': merge, 'image_token_id': IMAGE,
+                   'video_token_id': VIDEO, 'vision_start_token_id': START}
+        given = {'input_ids': ids, 'image_grid_thw': grids[IMAGE], 'video_grid_thw': grids[VIDEO],
+                 'padding': padding, 'generated': generated}
+        largest = max(max(line) for line in place(ids, order, merge))
+
+        def after(first):
+            return [list(range(first, first + generated))] * 3
+
+        count = len(ids)
+        # Engines keep the difference between both: it can hold the padding, which the count of columns holds, too.
+        family.add(comment, 'decode', options, given, after(largest + 1), 'exact', wrong={
+            'delta-forgotten': after(count), 'padding-counted': after(largest + 1 + padding),
+            'delta-padding': after(count + padding), 'off-by-one': after(largest), 'positions-restarted': after(0),
+            'delta-twice': after(2 * (largest + 1) - count)})
+
+    add('After text alone.', [9707, 11, 1879], 2)
+    add('After a picture: positions are fewer than tokens.', [872, ('image', [1, 8, 8]), 3838], 3)
+    add('After a picture that is wider than it has tokens.', [872, ('image', [1, 2, 24]), 30], 2)
+    add('After a film of six frames.', [872, ('video', [6, 4, 4]), 3838], 2)
+    add('After a picture, in a row padded on the left by five.', [872, ('image', [1, 8, 6]), 3838], 2, 5)
+    add('After text, in a row padded on the left by three.', [9707, 11, 1879, 0], 1, 3)
+    add('After two pictures with text between them, padded by two.',
+        [872, ('image', [1, 4, 8]), 323, ('image', [1, 6, 4]), 13598], 1, 2)
 
 
 def refusals(family):

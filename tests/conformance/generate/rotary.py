@@ -167,8 +167,8 @@ def generate():
         add(f'Left padding: the first tokens share position 0, {name}.', 8, [0, 0, 0, 1, 2], pairing)
         add(f'Tokens, then heads, {name}.', 8, [1, 2], pairing, order='THD', heads=3)
         add(f'Heads, then tokens, {name}.', 8, [1, 2], pairing, order='HTD', heads=3)
-        add(f'As many heads as tokens, tokens first, {name}.', 8, [1, 2, 9], pairing, order='THD', heads=3)
-        add(f'As many heads as tokens, heads first, {name}.', 8, [1, 2, 9], pairing, order='HTD', heads=3)
+        add(f'As many heads as tokens, tokens first, {name}.', 4, [1, 2, 9], pairing, order='THD', heads=3)
+        add(f'As many heads as tokens, heads first, {name}.', 4, [1, 2, 9], pairing, order='HTD', heads=3)
         add(f'One token, several heads, heads first, {name}.', 8, [77], pairing, order='HTD', heads=4)
         add(f'Several heads, half of each turns, {name}.', 12, [5, 4096], pairing, rotary_dim=6, order='THD', heads=2)
         add(f'Linear scaling by 4, {name}.', 16, [1, 4096, 16383], pairing, scaling={'type': 'linear', 'factor': 4})
@@ -233,6 +233,10 @@ def batches(family, add):
                 order=order, heads=2)
     add('One new token in each of two rows, of one length, heads first.', 8, [[77], [77]], 'rotate_half', order='BHTD',
         heads=3)
+    add('A batch whose heads turn in part, with the attention factor of YaRN, tokens first.', 8,
+        [[0, 4097], [1, 16383]], 'interleaved', rotary_dim=4, order='BTHD', heads=2, scaling=YARN)
+    add('A batch whose heads turn in part, with the attention factor of YaRN, heads first.', 8,
+        [[0, 4097], [1, 16383]], 'rotate_half', rotary_dim=4, order='BHTD', heads=2, scaling=YARN)
     add('As many rows as tokens and heads, tokens first.', 4, [[3, 4], [11, 12]], 'rotate_half', order='BTHD', heads=2)
     add('As many rows as tokens and heads, heads first.', 4, [[3, 4], [11, 12]], 'rotate_half', order='BHTD', heads=2)
     options = {'head_dim': 4, 'rotary_dim': 4, 'base': 10000, 'pairing': 'rotate_half', 'order': 'BTHD'}

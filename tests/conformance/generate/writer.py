@@ -11,7 +11,7 @@ from rounding import FORMATS, decimal_of, hex_of
 
 ROOM = pathlib.Path(__file__).resolve().parent.parent
 CLASSES = json.loads((ROOM / 'schema' / 'classes.json').read_text(encoding='utf-8'))
-VERSION = '1.1.0'
+VERSION = '1.3.0'
 LARGEST_FILE = 300_000
 
 
@@ -85,7 +85,10 @@ class Family:
             scalars=None, at=None):
         """A case with an answer. `wrong` maps flags to the answers of wrong programs: a flag stays if it is caught."""
         if kind == 'exact':
-            expected = {'shape': shape_of(values), 'integers': flat(values)}
+            if at is None and None in flat(values):
+                at = [k for k, v in enumerate(flat(values)) if v is not None]
+            kept = flat(values) if at is None else [flat(values)[k] for k in at]
+            expected = {'shape': shape_of(values), **({} if at is None else {'at': at}), 'integers': kept}
         else:
             everything = [None if v is None else mpf(v) for v in flat(values)]
             if at is None and any(v is None for v in everything):

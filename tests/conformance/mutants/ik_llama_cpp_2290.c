@@ -24,6 +24,6 @@ static int pairs_halves(const char *pairing) {
 }
 
 int main(void) {
-  static const struct operation operations[] = {{"rotary", "rotate", rotate}};
-  return serve("ik_llama.cpp 2290", operations, 1);
+  static const struct operation operations[] = {{"rotary", "rotate", rotate}, {"rotary", "shift", shift}};
+  return serve("ik_llama.cpp 2290", operations, 2);
 }

@@ -11,6 +11,6 @@ static int pairs_halves(const char *pairing) {
 }
 
 int main(void) {
-  static const struct operation operations[] = {{"rotary", "rotate", rotate}};
-  return serve("tiny-vllm 4", operations, 1);
+  static const struct operation operations[] = {{"rotary", "rotate", rotate}, {"rotary", "shift", shift}};
+  return serve("tiny-vllm 4", operations, 2);
 }

@@ -1,11 +1,11 @@
 // Answers to the vectors given within the test: by a function, without a program.
 import { fileURLToPath } from 'node:url';
-import { diagnose } from '../../../web/command/diagnosis/rank.ts';
-import type { Diagnosis } from '../../../web/command/diagnosis/sentences.ts';
-import { judge } from '../../../web/command/run/judge.ts';
-import type { Outcome } from '../../../web/command/run/session.ts';
-import { casesOf, familiesIn, readVectors } from '../../../web/command/vectors/files.ts';
-import type { AskedCase, Dtype } from '../../../web/command/vectors/types.ts';
+import { diagnose } from '../../../web/check/command/diagnosis/rank.ts';
+import type { Diagnosis } from '../../../web/check/command/diagnosis/sentences.ts';
+import { judge } from '../../../web/check/command/run/judge.ts';
+import type { Outcome } from '../../../web/check/command/run/session.ts';
+import { casesOf, familiesIn, readVectors } from '../../../web/check/command/vectors/files.ts';
+import type { AskedCase, Dtype } from '../../../web/check/numbers/vectors/types.ts';
 
 export const vectorsFolder = fileURLToPath(new URL('../vectors/', import.meta.url));
 

@@ -1,5 +1,5 @@
 // Texts that a stranger's file or program may hold, made to be taken for something else than text.
-import { randomFrom } from '../../api/support/hostile/mutations.ts';
+import { randomFrom } from '../../library/api/support/hostile/mutations.ts';
 
 /** Characters that `plain` has to take out, but the line feed. */
 export const dangerous =

@@ -1,6 +1,6 @@
 // Encodings as people write them, with the lines that people get wrong to be replaced. It shares no code with the
 // diagnosis, which would otherwise be tested against itself.
-import type { AskedCase } from '../../../web/command/vectors/types.ts';
+import type { AskedCase } from '../../../web/check/numbers/vectors/types.ts';
 import type { Given } from './answers.ts';
 
 const f32 = Math.fround;

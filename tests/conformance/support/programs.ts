@@ -4,9 +4,9 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { runSession, type Outcome, type Run } from '../../../web/command/run/session.ts';
-import { casesOf, readVectors } from '../../../web/command/vectors/files.ts';
-import type { AskedCase } from '../../../web/command/vectors/types.ts';
+import { runSession, type Outcome, type Run } from '../../../web/check/command/run/session.ts';
+import { casesOf, readVectors } from '../../../web/check/command/vectors/files.ts';
+import type { AskedCase } from '../../../web/check/numbers/vectors/types.ts';
 
 const conformance = fileURLToPath(new URL('..', import.meta.url));
 const vectors = join(conformance, 'vectors');

@@ -1,13 +1,13 @@
 // The expected values of each family's cases, from only their options and input; wrong options throw.
 import { divide, fromDouble, multiply, one, pi, power, powerOf, ratio } from './fixed.mjs';
 import { sineAndCosine, squareRoot, whole } from './fixed.mjs';
+import { batches, decoded } from './batches.mjs';
 import { models } from './models.mjs';
 import { demand, frequencies, integer, ladder, positive, turned, vectorsOf } from './rotations.mjs';
 
 /**
  * @typedef {Record<string, any>} Options
- * @typedef {{ shape: number[], values?: bigint[] | (bigint | undefined)[], integers?: number[],
- *   scalars?: Record<string, bigint> }} Answer
+ * @typedef {import('./rotations.mjs').Answer} Answer
  */
 
 /** @param {readonly number[]} positions */
@@ -99,21 +99,28 @@ function rotary(options, { positions, x }, shift = false) {
 }
 
 /** @param {Options} options @param {Options} input @returns {Answer} */
-function mrope({ head_dim, base, pairing, sections, interleaved }, { positions, x }) {
+function mrope({ head_dim, base, pairing, sections, interleaved, order = 'TD' }, { positions, x }) {
   const pairs = head_dim / 2;
   demand(sections.length === 3, 'three sections are needed');
   const counts = sections.map((/** @type {unknown} */ n) => integer(n, 'section'));
   demand(counts[0] + counts[1] + counts[2] === pairs, `sections must add up to ${pairs}`);
   demand(positions.length === 3, 'three rows of positions are needed');
-  const tokens = x.shape[0];
-  for (const row of positions) demand(row.length === tokens, `${row.length} positions for ${tokens} tokens`);
+  const tokens = x.shape[order.indexOf('T')];
+  const [rows, heads] = [order.startsWith('B') ? x.shape[0] : 1, order === 'TD' ? 1 : x.shape[order.indexOf('H')]];
+  const lists = positions.map((/** @type {any} */ axis) => (order.startsWith('B') ? axis : [axis]));
+  for (const axis of lists) {
+    demand(axis.length === rows, `lists of positions for ${rows} rows`);
+    for (const row of axis) demand(row.length === tokens, `${row.length} positions for ${tokens} tokens`);
+  }
   const axisOf = (/** @type {number} */ i) => {
     if (!interleaved) return i < counts[0] ? 0 : i < counts[0] + counts[1] ? 1 : 2;
     return i % 3 > 0 && i < 3 * counts[i % 3] ? i % 3 : 0;
   };
   const inverse = ladder(positive(base, 'base'), head_dim, pairs);
-  const values = vectorsOf(x).flatMap((vector, t) => {
-    const angles = inverse.map((w, i) => multiply(fromDouble(positions[axisOf(i)][t]), w));
+  const values = vectorsOf(x).flatMap((vector, n) => {
+    const row = Math.trunc(n / (tokens * heads));
+    const t = order === 'BTHD' ? Math.trunc(n / heads) % tokens : n % tokens;
+    const angles = inverse.map((w, i) => multiply(fromDouble(lists[axisOf(i)][row][t]), w));
     return turned(vector, angles, pairing);
   });
   return { shape: x.shape, values };
@@ -315,7 +322,11 @@ export const families = {
   timestep: { table: timestep },
   rotary_frequencies: { frequencies: rotaryFrequencies },
   rotary: { rotate: rotary, shift: (options, input) => rotary(options, input, true) },
-  mrope: { rotate: mrope, positions: mropePositions },
+  mrope: {
+    rotate: mrope,
+    positions: mropePositions,
+    decode: (options, input) => decoded(input, mropePositions(options, input)),
+  },
   grids: { table: grids },
   alibi: { slopes: alibiSlopes, bias: alibiBias },
   t5_buckets: { buckets: t5 },
@@ -323,4 +334,5 @@ export const families = {
   swin: { index: swin },
   xpos: { rotate: xpos },
   models,
+  ...batches,
 };

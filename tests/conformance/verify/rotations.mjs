@@ -2,6 +2,12 @@
 import { ceiling, divide, floor, fromDouble, logarithm, multiply, one, pi, power, ratio } from './fixed.mjs';
 import { sineAndCosine, squareRoot, whole } from './fixed.mjs';
 
+/**
+ * The values of a case; undefined is what nobody compares.
+ * @typedef {{ shape: number[], values?: bigint[] | (bigint | undefined)[], integers?: number[],
+ *   scalars?: Record<string, bigint> }} Answer
+ */
+
 /** @param {unknown} condition @param {string} what @returns {asserts condition} */
 export function demand(condition, what) {
   if (!condition) throw new RangeError(what);

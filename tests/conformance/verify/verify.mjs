@@ -16,7 +16,7 @@ export function findings(family, one) {
   const compute = families[family]?.[one['operation']];
   if (compute === undefined) return [`${family} has no operation ${one['operation']}`];
   const { expected } = one;
-  /** @type {import('./families.mjs').Answer} */
+  /** @type {import('./rotations.mjs').Answer} */
   let answer;
   try {
     answer = compute(one['options'], one['input']);
@@ -27,7 +27,12 @@ export function findings(family, one) {
   if (one['result'] === 'invalid') return ['should be refused, but has an answer'];
   const found = alike(answer.shape, expected.shape) ? [] : [`shape [${expected.shape}], not [${answer.shape}]`];
   if (answer.integers) {
-    if (!alike(answer.integers, expected.integers)) found.push(`integers are [${answer.integers}]`);
+    const visible = answer.integers.flatMap((value, i) => (value === undefined ? [] : [i]));
+    const isWhole = visible.length === answer.integers.length;
+    if (!alike(visible, expected.at ?? [...answer.integers.keys()])) found.push('compares what is hidden, or not all');
+    if (isWhole && expected.at) found.push('lists indices of a whole answer');
+    const stated = visible.map((i) => answer.integers?.[i]);
+    if (!alike(stated, expected.integers)) found.push(`integers are [${answer.integers}]`);
     return found;
   }
   const all = answer.values ?? [];

@@ -4,8 +4,8 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildFolder, root } from '../../../web/toolchain/folders.mjs';
-import { runCommand } from '../../../web/toolchain/run-command.mjs';
+import { buildFolder, root } from '../../../web/tools/toolchain/folders.mjs';
+import { runCommand } from '../../../web/tools/toolchain/run-command.mjs';
 
 export const here = fileURLToPath(new URL('.', import.meta.url));
 export const workFolder = join(buildFolder, 'consumers');
@@ -59,11 +59,12 @@ export const hostArguments = ({ compiler, shared, standard, exceptions }) => [
   `-DCMAKE_CXX_FLAGS=${exceptions ? '' : '-fno-exceptions -fno-rtti'}`,
 ];
 
-/** The lines of the README that install the library, `<where>` filled in. */
+export const cppGuide = join(root, 'web', 'docs', 'guides', '02-cpp.md');
+
+/** The lines of the guide that install the library, `<where>` filled in. */
 export function installLines(/** @type {string} */ prefix) {
-  const readme = readFileSync(join(root, 'README.md'), 'utf8');
-  const lines = /```sh\n(cmake -B build\/library[\s\S]*?)```/.exec(readme)?.[1];
-  if (lines === undefined) throw new Error('the README does not say how to install the library');
+  const lines = /```sh\n(cmake -B build\/library[\s\S]*?)```/.exec(readFileSync(cppGuide, 'utf8'))?.[1];
+  if (lines === undefined) throw new Error('the guide does not say how to install the library');
   return lines.replaceAll('<where>', prefix);
 }
 
@@ -81,7 +82,7 @@ export function installed({ compiler, shared }) {
     const folder = join(workFolder, 'kits', name),
       prefix = join(folder, 'prefix');
     rmSync(prefix, { recursive: true, force: true });
-    // In a separate folder, and otherwise as the README says.
+    // In a separate folder, and otherwise as the guide says.
     const lines = installLines(prefix).replaceAll('build/library', join(folder, 'build'));
     const linked = shared ? lines.replace('-DPOSENC_TESTS=OFF', '-DPOSENC_TESTS=OFF -DBUILD_SHARED_LIBS=ON') : lines;
     await run('sh', ['-euc', linked], { cwd: root, env: { CXX: compiler, CMAKE_GENERATOR: 'Ninja' } });

@@ -32,12 +32,15 @@ const marked = (/** @type {string} */ html) =>
 
 /** @param {string} version @returns {Environment} */
 const node = (version) => ({
-  name: `Node ${version}: import, require, external, pure, elements`,
+  name: `Node ${version}: import, require, external, pure, sincos, elements`,
   packages: { [`node-${process.platform}-${process.arch}`]: version },
   files: {
     'main.mjs': `${main}console.log(result);\n`,
     'main.cjs': `const { alibiBias, sinusoidal } = require('posenc');\n${compute}console.log(result);\n`,
     'pure.mjs': `${main.replace("'posenc'", "'posenc/pure'")}console.log(result);\n`,
+    'sincos.mjs': `import { sin } from 'posenc/sincos';
+if (sin(1e22) !== -0.8522008497671888) throw new Error('other bits');
+${main}console.log(result);\n`,
     'external.mjs': `import { alibiBias, init, sinusoidal } from 'posenc/external';
 await init({ module: new URL(import.meta.resolve('posenc/posenc.wasm')) });
 ${compute}console.log(result);\n`,
@@ -45,7 +48,7 @@ ${compute}console.log(result);\n`,
   },
   async results({ folder, run }) {
     const program = `${folder}/node_modules/node-${process.platform}-${process.arch}/bin/node`;
-    const files = ['main.mjs', 'main.cjs', 'pure.mjs', 'external.mjs', 'elements.mjs'];
+    const files = ['main.mjs', 'main.cjs', 'pure.mjs', 'sincos.mjs', 'external.mjs', 'elements.mjs'];
     return Promise.all(files.map(async (file) => lastLine(await run(program, file))));
   },
 });

@@ -8,11 +8,11 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { root } from '../../../web/toolchain/folders.mjs';
-import { runCommand } from '../../../web/toolchain/run-command.mjs';
+import { root } from '../../../web/tools/toolchain/folders.mjs';
+import { runCommand } from '../../../web/tools/toolchain/run-command.mjs';
 import { browserNames } from '../../tiers.mjs';
-import { gpuFlags } from '../../../web/toolchain/gpu.mjs';
-import { launch } from '../../../web/toolchain/launch.mjs';
+import { gpuFlags } from '../../../web/tools/toolchain/gpu.mjs';
+import { launch } from '../../../web/tools/toolchain/launch.mjs';
 
 const apps = fileURLToPath(new URL('apps/', import.meta.url));
 

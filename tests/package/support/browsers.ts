@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import type { Browser } from 'puppeteer-core';
 import { browserNames } from '../../tiers.mjs';
-import { launch } from '../../../web/toolchain/launch.mjs';
+import { launch } from '../../../web/tools/toolchain/launch.mjs';
 
 /** The policy that allows WebAssembly and the page's own scripts, and nothing else. */
 export const strictPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";

@@ -1,4 +1,4 @@
-import { runCommand } from '../../../web/toolchain/run-command.mjs';
+import { runCommand } from '../../../web/tools/toolchain/run-command.mjs';
 
 /** Runs a program and returns its output; a failure is an error that contains the output. */
 export async function command(

@@ -5,8 +5,8 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { withLock } from '../../../web/toolchain/lock.mjs';
-import { installPackages, isInstalled } from '../../../web/toolchain/npm-packages.mjs';
+import { withLock } from '../../../web/tools/toolchain/lock.mjs';
+import { installPackages, isInstalled } from '../../../web/tools/toolchain/npm-packages.mjs';
 import { command } from './command.ts';
 
 export const root = fileURLToPath(new URL('../../../', import.meta.url));

@@ -1,6 +1,6 @@
 // Types of the project's scripts, which are JavaScript with types in comments.
 
-declare module '*/web/toolchain/run-command.mjs' {
+declare module '*/web/tools/toolchain/run-command.mjs' {
   export function runCommand(
     command: string,
     args: readonly string[],
@@ -8,19 +8,19 @@ declare module '*/web/toolchain/run-command.mjs' {
   ): Promise<{ code: number; output: string }>;
 }
 
-declare module '*/web/toolchain/lock.mjs' {
+declare module '*/web/tools/toolchain/lock.mjs' {
   export function withLock<T>(name: string, work: () => Promise<T>): Promise<T>;
 }
 
-declare module '*/web/toolchain/npm-packages.mjs' {
+declare module '*/web/tools/toolchain/npm-packages.mjs' {
   export function isInstalled(folder: string): boolean;
   export function installPackages(folder: string, how?: 'ci' | 'install'): Promise<{ code: number; output: string }>;
 }
 
-declare module '*/web/toolchain/detect.mjs' {
+declare module '*/web/tools/toolchain/detect.mjs' {
   export function isAtLeast(version: string, lowest: string): boolean;
 }
 
-declare module '*/web/toolchain/build.mjs' {
+declare module '*/web/tools/toolchain/build.mjs' {
   export function build(name: string): Promise<unknown>;
 }

@@ -1,5 +1,5 @@
 // Numbers as they were pasted: a table or a part of one, with the places that they have in the whole.
-import type { Dtype } from '../../command/vectors/types.ts';
+import type { Dtype } from './vectors/types.ts';
 
 export interface Sheet {
   /** Row by row, as many as `rows` times `columns`. */
@@ -12,16 +12,19 @@ export interface Sheet {
   readonly width: number;
   /** By cell, one unit of the last digit that was written; 0 where all bits are known. */
   readonly units: Float64Array;
+  /** Names before the rows say their positions: they are not those of other rows. */
+  readonly named?: true;
   /** Somebody wrote each cell with as many digits as seemed right, rounded some and cut others off. */
   readonly mixed?: true;
   /** The format that the numbers had before they were written: what an error is measured against. */
-  readonly dtype: Extract<Dtype, 'float32' | 'float64'>;
+  readonly dtype: Dtype;
 }
 
 export const countTo = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
 
-/** Finer than float32 can be printed usefully, and not a float32 number with all its digits. */
-const isDouble = (value: number, unit: number): boolean => unit < 1e-11 && Math.fround(value) !== value;
+/** Finer than float32 can be printed usefully, and not a float32 number with all its digits, or the nine it needs. */
+const isDouble = (value: number, unit: number): boolean =>
+  unit < 1e-11 && Math.fround(value) !== value && Number(value.toPrecision(9)) !== value;
 
 const dtypeOf = (values: Float64Array, units: Float64Array): Sheet['dtype'] =>
   values.some((value, at) => isDouble(value, units[at] ?? 0)) ? 'float64' : 'float32';

@@ -2,7 +2,7 @@
 // Everything that the package exports, with its signature and its comment, as TypeScript itself reads the sources.
 import { join, relative } from 'node:path';
 import ts from 'typescript';
-import { root } from '../../toolchain/folders.mjs';
+import { root } from '../toolchain/folders.mjs';
 
 /**
  * @typedef {object} Comment

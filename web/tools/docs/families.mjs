@@ -2,7 +2,7 @@
 // The parts of a family's page: its file in web/docs/families, its header and its examples.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../toolchain/folders.mjs';
+import { root } from '../toolchain/folders.mjs';
 import { readComment } from './api.mjs';
 import { families } from './family-files.mjs';
 

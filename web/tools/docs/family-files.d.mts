@@ -12,7 +12,6 @@ export interface Family {
   /** Below cpp/include/posenc; encodings/<family>.hpp unless the file says another. */
   readonly header: string;
   readonly cppTest: string;
-  readonly tsTest: string;
   readonly examples: readonly string[];
   /** The page's text, without the figure. */
   readonly text: string;

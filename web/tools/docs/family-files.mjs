@@ -10,7 +10,7 @@
 //   ```ts figure             the program that hands over its matrix; an element that makes its own needs none
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../toolchain/folders.mjs';
+import { root } from '../toolchain/folders.mjs';
 
 /** @typedef {import('./family-files.d.mts').Family} Family */
 
@@ -58,7 +58,6 @@ function read(file) {
     ...{ family, title, tier: /** @type {Family['tier']} */ (tier), paper, models, kind, cpp: list(cpp), ts: list(ts) },
     header,
     cppTest: `tests/cpp/${lane}/${test}_test.cpp`,
-    tsTest: `tests/api/${lane}/${withDashes(test)}.test.ts`,
     examples: list(examples).flatMap((name) => [`tests/examples/${name}.cpp`, `tests/examples/${withDashes(name)}.ts`]),
     text: text.replace(block('html'), '').replace(block('ts'), ''),
     figure,

@@ -3,7 +3,7 @@
 // them there, and the documentation bundles them.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildFolder } from '../../toolchain/folders.mjs';
+import { buildFolder } from '../toolchain/folders.mjs';
 import { families } from './family-files.mjs';
 
 const folder = join(buildFolder, 'figures');

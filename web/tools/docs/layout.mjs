@@ -1,7 +1,8 @@
 // @ts-check
-// The frame around every page: navigation, the search, the switch of light and dark.
+// The frame around every page: the header, the list of pages, the foot.
+import { footerLinks, headerHtml } from '../../labs/shared/header/header.mjs';
+import { diskNotice } from '../site/from-disk.mjs';
 import { beginning, escape, head } from '../site/head.mjs';
-import { project } from '../site/project.mjs';
 
 /**
  * @typedef {object} Page
@@ -9,6 +10,7 @@ import { project } from '../site/project.mjs';
  * @property {string} title
  * @property {string} body
  * @property {string} [script] a program of this page alone, below docs/
+ * @property {string} [plain] its text as Markdown, which is beside it
  *
  * @typedef {readonly (readonly [path: string, title: string])[]} Links
  * @typedef {readonly (readonly [heading: string, pages: Links])[]} Navigation
@@ -26,6 +28,12 @@ function descriptionOf({ title, body }) {
 /** @type {Readonly<Record<string, string>>} */
 const signs = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
+/** Names the page as Markdown, which is in the same folder. @param {Page} page */
+const markdownLink = ({ path, plain }) => {
+  const file = `${path.replace(/^.*\/|\.html$/g, '')}.md`;
+  return plain === undefined ? '' : `<link rel="alternate" type="text/markdown" href="${file}">\n`;
+};
+
 /** @param {Navigation} groups @param {Page} page @param {string} up */
 const navigation = (groups, page, up) =>
   groups
@@ -41,13 +49,13 @@ const navigation = (groups, page, up) =>
 /**
  * @param {Page} page
  * @param {Navigation} groups
- * @param {{ readonly script: string, readonly style: string, readonly search: string }} files below docs/
+ * @param {{ readonly script: string, readonly style: string }} files below docs/
  */
 export function framed(page, groups, files) {
   const up = '../'.repeat(page.path.split('/').length - 1);
   const scripts = [files.script, ...(page.script ? [page.script] : [])];
   return `<!doctype html>
-<html lang="en" data-theme="auto" data-up="${up}" data-search="${up}${files.search}">
+<html lang="en" data-theme="auto" data-up="${up}../">
 <head>
 ${head({
   path: `docs/${page.path}`,
@@ -55,35 +63,23 @@ ${head({
   title: `${page.title} · posenc`,
   description: descriptionOf(page),
   picture,
+  marksDisk: true,
 })}
-<link rel="stylesheet" href="${up}${files.style}">
+${markdownLink(page)}<link rel="stylesheet" href="${up}${files.style}">
 ${scripts.map((script) => `<script type="module" src="${up}${script}"></script>`).join('\n')}
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
-<header class="bar"><div class="bar-line">
-<a class="brand" href="${up}index.html" translate="no">posenc</a>
-<div class="search" role="search">
-<label class="visually-hidden" for="search">Search the documentation</label>
-<input id="search" type="search" role="combobox" aria-expanded="false" aria-controls="found" aria-autocomplete="list"
- aria-keyshortcuts="/" autocomplete="off" spellcheck="false" placeholder="Search">
-<ul id="found" role="listbox" aria-label="Found" hidden></ul>
-</div>
-<nav class="places" aria-label="Elsewhere"><a href="${up}../index.html">Labs</a></nav>
-<label class="theme"><span class="visually-hidden">Light or dark</span><select id="theme">
-<option value="auto">System</option><option value="light">Light</option><option value="dark">Dark</option>
-</select></label>
-</div></header>
+${diskNotice('en', `${up}../`)}
+${headerHtml({ language: 'en', up: `${up}../`, here: 'docs' })}
 <div class="frame">
 <details class="navigation"><summary>Contents</summary>
 <nav aria-label="Documentation">${navigation(groups, page, up)}</nav></details>
 <main id="content" tabindex="-1">
-<nav class="elsewhere" aria-label="About this project"><a href="${up}index.html">Documentation</a>
-<a href="${project.source}">Source</a> <a href="${up}guides/cite.html">Cite</a>
-<a href="${up}guides/cite.html#authors">Authors</a></nav>
 ${page.body}
 </main>
 </div>
+${footerLinks({ language: 'en', up: `${up}../` })}
 </body>
 </html>
 `;

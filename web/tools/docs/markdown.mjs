@@ -11,7 +11,7 @@ import typescript from 'highlight.js/lib/languages/typescript';
 import xml from 'highlight.js/lib/languages/xml';
 import markdownIt from 'markdown-it';
 import temml from 'temml';
-import { root } from '../../toolchain/folders.mjs';
+import { root } from '../toolchain/folders.mjs';
 import { escape } from '../site/head.mjs';
 import { dated, measured } from './others.mjs';
 

@@ -2,7 +2,7 @@
 // The measurements of other projects (tests/conformance/adapters/results.json) as a table, as curves and in words.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../toolchain/folders.mjs';
+import { root } from '../toolchain/folders.mjs';
 
 /**
  * @typedef {{ position: number, ulp: number | null, within: boolean }} Place

@@ -128,9 +128,12 @@ ${inOrder(entries)
  * @param {string} lane @param {readonly FamilyPage[]} list
  */
 export function familyList(lane, list) {
-  const rows = list.map(({ family, text }) => {
+  const rows = list.map(({ family, models, text, ts }) => {
+    const functions = ts.map((name) => `<code>${name}</code>`).join(' ');
+    const used = /^none\b/.test(models) ? '' : `<br><small>${escape(models)}</small>`;
     const [, title = family, first = ''] = /^# (.*)\n\n([^]*?)(?:[.:](?=\s|$)|\n\n)/.exec(text) ?? [];
-    return `<dt><a href="families/${family}.html">${escape(title)}</a></dt><dd>${markdown(`${first}.`)}</dd>`;
+    const name = `<a href="families/${family}.html">${escape(title)}</a>`;
+    return `<dt>${name}</dt><dd>${markdown(`${first}.`)}<p>${functions}${used}</p></dd>`;
   });
   return `<h2 id="${slug(lane)}">${lane}</h2>\n<dl class="families">${rows.join('\n')}</dl>\n`;
 }

@@ -1,18 +1,16 @@
 // @ts-check
-// Puts the documentation together: pages out of the sources, an index for the search, and the scripts of the figures.
-import { createHash } from 'node:crypto';
+// Puts the documentation together: pages out of the sources, and the scripts of the figures.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { build } from 'esbuild';
-import MiniSearch from 'minisearch';
-import { buildFolder, root } from '../../toolchain/folders.mjs';
+import { buildFolder, root } from '../toolchain/folders.mjs';
 import { readApi } from './api.mjs';
 import { attributesBody } from '../package/describe-attributes.mjs';
 import { familyPages, kinds } from './families.mjs';
 import { framed } from './layout.mjs';
 import { markdown } from './markdown.mjs';
 import { familyBody, familyList, indexBody, partBody } from './pages.mjs';
-import { searchOptions } from '../../docs/search-options.mjs';
+import { familyText, partText, plainText } from './plain.mjs';
 
 const docs = join(root, 'web', 'docs');
 
@@ -25,7 +23,7 @@ async function bundle(out) {
     entryNames: '[name]-[hash]',
     chunkNames: 'chunk-[hash]',
     outdir: join(out, 'assets'),
-    alias: { posenc: join(root, 'web', 'api', 'index.ts') },
+    alias: { posenc: join(root, 'web', 'library', 'api', 'index.ts') },
     bundle: true,
     splitting: true,
     format: 'esm',
@@ -44,28 +42,11 @@ async function bundle(out) {
 
 const titleOf = (/** @type {string} */ text) => /^# (.*)$/m.exec(text)?.[1] ?? '';
 
-/** The sections of a page as the search knows them. @param {import('./layout.mjs').Page} page */
-function sectionsOf({ path, title, body }) {
-  const plain = (/** @type {string} */ html) =>
-    html
-      .replace(/<(pre|math|figure)[\s\S]*?<\/\1>/g, ' ')
-      .replace(/<[^>]+>/g, ' ')
-      .replace(/&\w+;/g, ' ')
-      .replace(/\s+/g, ' ')
-      .trim();
-  return body.split(/(?=<section class="entry" id=|<h2 id=)/).map((part) => {
-    const [, id] = /^<(?:section class="entry"|h2) id="([^"]+)"/.exec(part) ?? [];
-    const entry = part.startsWith('<section');
-    const heading = id === undefined ? title : entry ? id : plain(/<h2[^>]*>([\s\S]*?)<\/h2>/.exec(part)?.[1] ?? id);
-    return { id: id === undefined ? path : `${path}#${id}`, heading, page: title, text: plain(part).slice(0, 2000) };
-  });
-}
-
 /** @param {string} out an empty or absent folder, or the one of last time */
 export async function buildDocs(out) {
   rmSync(out, { recursive: true, force: true });
   const file = await bundle(out);
-  const api = readApi('api/index.ts', 'elements/index.ts');
+  const api = readApi('library/api/index.ts', 'library/elements/index.ts');
   const families = familyPages();
 
   // A source file belongs to the family with most of its functions; otherwise it is shared.
@@ -75,7 +56,7 @@ export async function buildDocs(out) {
       const names = new Set(api.filter((entry) => entry.file === source).map(({ name }) => name));
       const count = (/** @type {readonly string[]} */ ts) => ts.filter((name) => names.has(name)).length;
       const best = families.reduce((a, b) => (count(b.ts) > count(a.ts) ? b : a));
-      const shared = source.startsWith('elements/') ? 'api/elements.html' : 'api/shared.html';
+      const shared = source.startsWith('library/elements/') ? 'api/elements.html' : 'api/shared.html';
       return [source, count(best.ts) > 0 ? `families/${best.family}.html` : shared];
     }),
   );
@@ -94,7 +75,8 @@ export async function buildDocs(out) {
     const path = `families/${family.family}.html`;
     const script = file(`${family.family}.ts`);
     const body = familyBody(family, entriesOf(path), placeFrom(path));
-    return { path, title: titleOf(family.text), body, ...(script ? { script } : {}) };
+    const plain = familyText(family, entriesOf(path));
+    return { path, title: titleOf(family.text), body, plain, ...(script ? { script } : {}) };
   });
   const guides = readdirSync(join(docs, 'guides'))
     .filter((name) => name.endsWith('.md'))
@@ -102,14 +84,15 @@ export async function buildDocs(out) {
     .map((text, k) => ({ text, name: readdirSync(join(docs, 'guides'))[k] ?? '' }));
   for (const { name, text } of guides) {
     const path = `guides/${name.replace(/^\d+-|\.md$/g, '')}.html`;
-    pages.push({ path, title: titleOf(text), body: markdown(text) });
+    pages.push({ path, title: titleOf(text), body: markdown(text), plain: plainText(text) });
   }
   for (const [name, title] of [
     ['shared', 'Starting, arrays, positions, errors'],
     ['elements', 'The elements'],
   ]) {
     const path = `api/${name}.html`;
-    pages.push({ path, title: title ?? '', body: partBody(title ?? '', entriesOf(path), placeFrom(path)) });
+    const plain = partText(title ?? '', entriesOf(path));
+    pages.push({ path, title: title ?? '', body: partBody(title ?? '', entriesOf(path), placeFrom(path)), plain });
   }
   const attributes = await attributesBody(api);
   pages.push({ path: 'api/attributes.html', title: 'Attributes of the elements', body: attributes });
@@ -137,15 +120,11 @@ export async function buildDocs(out) {
     }),
     ['Reference', titled((path) => path.startsWith('api/')).reverse()],
   ];
-  const index = new MiniSearch(searchOptions);
-  index.addAll(pages.filter(({ path }) => path !== everything).flatMap(sectionsOf));
-  const found = JSON.stringify(index);
-  const search = `assets/search-${createHash('sha256').update(found).digest('hex').slice(0, 8)}.json`;
-  writeFileSync(join(out, search), found);
   for (const page of pages) {
     const target = join(out, page.path);
     mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(target, framed(page, navigation, { script: file('main.ts'), style: file('docs.css'), search }));
+    writeFileSync(target, framed(page, navigation, { script: file('main.ts'), style: file('docs.css') }));
+    if (page.plain !== undefined) writeFileSync(target.replace(/\.html$/, '.md'), page.plain);
   }
   return pages.length;
 }

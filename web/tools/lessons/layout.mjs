@@ -1,8 +1,9 @@
 // @ts-check
 // A course page: the text in one language or two, and between its pieces the figures, which are elements of posenc.
 import { pieces, program } from '../docs/markdown.mjs';
+import { footerLinks, headerHtml } from '../../labs/shared/header/header.mjs';
+import { diskNotice } from '../site/from-disk.mjs';
 import { beginning, escape, head } from '../site/head.mjs';
-import { project } from '../site/project.mjs';
 import { second } from './lessons.mjs';
 import { words } from './words.mjs';
 
@@ -35,7 +36,7 @@ function bodyOf({ name, own, beside }) {
       const other = right[at];
       if (kindOf(source) !== kindOf(other?.source ?? ''))
         throw new Error(
-          `web/lessons/${name}: piece ${at + 1} is "${source.slice(0, 60)}" in ${own.language} and ` +
+          `web/labs/lessons/${name}: piece ${at + 1} is "${source.slice(0, 60)}" in ${own.language} and ` +
             `"${other?.source.slice(0, 60)}" in ${beside.language}; both need the same pieces in the same order`,
         );
       if (source === other?.source) return isFigure(source) ? figure(source, own.language) : html;
@@ -100,6 +101,7 @@ export function framed(lesson, all, files) {
   const sources = [lesson.own, ...(lesson.beside ? [lesson.beside] : [])].map(
     (text) => `<a href="${text.language}.md" download lang="${text.language}">${saying(text.language).own}</a>`,
   );
+  const home = `../../${language === second ? '' : `${language}/`}`;
   return `<!doctype html>
 <html lang="${language}" data-theme="auto">
 <head>
@@ -110,6 +112,7 @@ ${head({
   description: descriptionOf(lesson),
   picture: pictureFor(language),
   data: course(lesson),
+  marksDisk: true,
 })}
 <link rel="stylesheet" href="../${files.style}">
 <script type="module" src="../../posenc-lab.js"></script>
@@ -117,18 +120,15 @@ ${head({
 </head>
 <body>
 <a class="skip" href="#lesson">${say.skip}</a>
-<header class="bar">
-<a class="brand" href="../../index.html?lang=${language}" translate="no" title="${say.labs}">posenc</a>
+${diskNotice(language, '../../')}
+${headerHtml({ language, up: '../../', here: 'teach' })}
+<main id="lesson" tabindex="-1">
+<div class="lesson-tools">
 <nav aria-label="${say.lessons}">${links.join('')}</nav>
+<a href="${home}teach/${lesson.name}/">${say.teachers}</a>
 ${languageSwitch(lesson)}
 <button type="button" class="print" hidden>${say.print}</button>
-</header>
-<main id="lesson" tabindex="-1">
-<nav class="elsewhere" aria-label="${say.about}"><a href="../../${
-    language === second ? '' : `${language}/`
-  }teach/${lesson.name}/">${say.teachers}</a> <a href="../../docs/index.html">${say.docs}</a>
-<a href="${project.source}">${say.sources}</a> <a href="../../docs/guides/cite.html">${say.cite}</a>
-<a href="../../docs/guides/cite.html#authors">${say.authors}</a></nav>
+</div>
 <p class="number">${say.lesson} ${lesson.name}</p>
 <noscript><p>${say.noscript}</p></noscript>
 ${bodyOf(lesson)}
@@ -139,6 +139,7 @@ ${neighbour(all[at + 1], 'next', say.next)}</nav>
 <p>${say.source} ${sources.join(', ')}. <a href="../../index.html?lang=${language}">${say.labs}</a>.
 ${say.free}</p>
 </footer>
+${footerLinks({ language, up: '../../' })}
 </body>
 </html>
 `;

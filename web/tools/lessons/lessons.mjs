@@ -1,13 +1,13 @@
 // @ts-check
-// The course pages as they are written: web/lessons/<lesson>/<language>.md, each file a whole lesson.
+// The course pages as they are written: web/labs/lessons/<lesson>/<language>.md, each file a whole lesson.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../toolchain/folders.mjs';
+import { root } from '../toolchain/folders.mjs';
 
-const folder = join(root, 'web', 'lessons');
+const folder = join(root, 'web', 'labs', 'lessons');
 
 /** @type {{ seeds: number[], rows: { task: string, encoding: string, causal?: boolean, accuracy: number[][] }[] }} */
-const trained = JSON.parse(readFileSync(join(root, 'web', 'training', 'table.json'), 'utf8'));
+const trained = JSON.parse(readFileSync(join(root, 'web', 'labs', 'trained', 'table.json'), 'utf8'));
 const reaches = ['once', 'halfAgain', 'twice', 'fourTimes'];
 
 /**

@@ -3,11 +3,11 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
-import { root } from '../../toolchain/folders.mjs';
+import { root } from '../toolchain/folders.mjs';
 import { framed } from './layout.mjs';
 import { readLessons, textsOf } from './lessons.mjs';
 
-const source = join(root, 'web', 'lessons');
+const source = join(root, 'web', 'labs', 'lessons');
 
 /** With a hash of their content in their names. @param {string} out */
 async function bundle(out) {

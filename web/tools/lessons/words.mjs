@@ -17,12 +17,7 @@
  * @property {string} source
  * @property {string} free
  * @property {string} noscript
- * @property {string} about
  * @property {string} teachers
- * @property {string} docs
- * @property {string} sources
- * @property {string} cite
- * @property {string} authors
  */
 
 /** @type {Readonly<Record<string, Words>>} */
@@ -42,12 +37,7 @@ export const words = {
     source: 'This page as Markdown, for a course of your own:',
     free: 'Free under the MIT licence. The figures are computed in your browser.',
     noscript: 'The figures are computed in your browser and need JavaScript for that. The text does not.',
-    about: 'About this project',
     teachers: 'For teachers',
-    docs: 'Documentation',
-    sources: 'Source',
-    cite: 'Cite',
-    authors: 'Authors',
   },
   es: {
     own: 'Español',
@@ -64,12 +54,7 @@ export const words = {
     source: 'Esta página en Markdown, para un curso propio:',
     free: 'Libre, con licencia MIT. Las figuras se calculan en su navegador.',
     noscript: 'Las figuras se calculan en el navegador y necesitan JavaScript. El texto no.',
-    about: 'Sobre este proyecto',
     teachers: 'Para docentes',
-    docs: 'Documentación',
-    sources: 'Código fuente',
-    cite: 'Citar',
-    authors: 'Autores',
   },
   it: {
     own: 'Italiano',
@@ -86,11 +71,6 @@ export const words = {
     source: 'Questa pagina in Markdown, per un corso tuo:',
     free: 'Libero, con licenza MIT. Le figure si calcolano nel tuo browser.',
     noscript: 'Le figure si calcolano nel browser e hanno bisogno di JavaScript. Il testo no.',
-    about: 'Informazioni sul progetto',
     teachers: 'Per docenti',
-    docs: 'Documentazione',
-    sources: 'Codice sorgente',
-    cite: 'Citare',
-    authors: 'Autori',
   },
 };

@@ -19,7 +19,7 @@ export async function buildCommand(folder) {
     lineLimit: 500,
     logLevel: 'warning',
     banner: { js: '#!/usr/bin/env node' },
-    entryPoints: [join(root, 'web', 'command', 'index.ts')],
+    entryPoints: [join(root, 'web', 'check', 'command', 'index.ts')],
     outfile,
     plugins: [
       {

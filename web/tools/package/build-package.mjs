@@ -24,8 +24,8 @@ import {
 import { declarations, describeLabs, manifest } from './describe-labs.mjs';
 import { api, dist, engine, entry, root, shared } from './entry.mjs';
 
-const elements = join(root, 'web', 'elements');
-const webgpu = join(root, 'web', 'webgpu');
+const elements = join(root, 'web', 'library', 'elements');
+const webgpu = join(root, 'web', 'library', 'webgpu');
 
 for (const old of existsSync(dist) ? readdirSync(dist) : []) {
   if (old !== 'page' && old !== 'files') rmSync(join(dist, old), { recursive: true });
@@ -88,7 +88,7 @@ await Promise.all([
   build({
     ...shared,
     format: 'esm',
-    entryPoints: [join(root, 'web', 'react', 'index.ts')],
+    entryPoints: [join(root, 'web', 'library', 'react', 'index.ts')],
     outfile: join(dist, 'react.js'),
     external: ['react'],
     plugins: [entriesStayOutside],
@@ -112,12 +112,20 @@ await Promise.all([
       'webgpu-cpu': join(webgpu, 'cpu.ts'),
     },
   }),
+  build({
+    ...shared,
+    format: 'esm',
+    entryPoints: [join(root, 'web', 'library', 'sincos', 'index.ts')],
+    outfile: join(dist, 'sincos.js'),
+  }),
   buildCommand(dist),
 ]);
 copyFileSync(join(root, 'build', 'wasm', 'posenc-wasm.wasm'), join(dist, 'posenc.wasm'));
 
-// The labs as elements are split into chunks (web/embed): each lab is loaded where it is used.
+// The labs as elements are split into chunks (web/labs/embed): each lab is loaded where it is used.
 cpSync(join(root, 'build', 'labs'), join(dist, 'elements'), { recursive: true });
+// As they are: each stands alone, and Python and Lua have no builds.
+cpSync(join(root, 'web', 'labs', 'doors'), join(dist, 'doors'), { recursive: true });
 appendFileSync(join(dist, 'elements.js'), "export{PosencLab}from'./elements/lab.js';\n");
 appendFileSync(join(dist, 'elements', 'define.js'), "import'./posenc-lab.js';\n");
 

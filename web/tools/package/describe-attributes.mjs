@@ -4,13 +4,13 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { root } from '../../toolchain/folders.mjs';
+import { root } from '../toolchain/folders.mjs';
 import { describeLabs, manifest, ownAttributes } from './describe-labs.mjs';
 import { markdown, phrase } from '../docs/markdown.mjs';
 import { escape } from '../site/head.mjs';
 
 /**
- * @typedef {import('../../page/state/properties.ts').Property} Property
+ * @typedef {import('../../labs/shared/state/properties.ts').Property} Property
  * @typedef {import('../docs/api.mjs').Entry} Entry
  * @typedef {readonly [attribute: string, type: string, allowed: string, byDefault: string, about: string]} Row in HTML
  */
@@ -97,10 +97,10 @@ async function readElements() {
   const { outputFiles } = await build({
     stdin: {
       contents: `
-        import { checkColorMap, checkDimensions, checkEncoding, checkRange } from './elements/settings.ts';
-        import { en } from './elements/locales/en.ts';
-        import { defaults, figureProperties as declared } from './elements/properties.ts';
-        export { partNames } from './page/lab/parts.ts';
+        import { checkColorMap, checkDimensions, checkEncoding, checkRange } from './library/elements/settings.ts';
+        import { stringsFor } from './library/elements/locales/index.ts';
+        import { defaults, figureProperties as declared } from './library/elements/properties.ts';
+        export { partNames } from './labs/shared/lab/parts.ts';
         export { defaults, declared };
         const written = () => null;
         const checks = {
@@ -114,7 +114,7 @@ async function readElements() {
           try {
             check();
           } catch (error) {
-            return error.problem.allowed(en);
+            return error.problem.allowed(stringsFor('en'));
           }
         }`,
       resolveDir: web,
@@ -126,10 +126,10 @@ async function readElements() {
     minify: true,
     write: false,
     logLevel: 'error',
-    alias: { posenc: join(web, 'api', 'index.ts') },
+    alias: { posenc: join(web, 'library', 'api', 'index.ts') },
   });
   const text = Buffer.from(outputFiles[0]?.contents ?? []).toString('base64');
-  const languages = readdirSync(join(web, 'page', 'locales'));
+  const languages = readdirSync(join(web, 'labs', 'strings'));
   return { ...(await import(`data:text/javascript;base64,${text}`)), languages };
 }
 

@@ -1,4 +1,4 @@
-import type { Property } from '../../page/state/properties.ts';
+import type { Property } from '../../labs/shared/state/properties.ts';
 
 export interface Setting {
   readonly name: string;

@@ -4,10 +4,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { root } from '../../toolchain/folders.mjs';
+import { root } from '../toolchain/folders.mjs';
 
 /**
- * @typedef {import('../../page/state/properties.ts').Property} Property
+ * @typedef {import('../../labs/shared/state/properties.ts').Property} Property
  * @typedef {{ name: string, attribute: string, property: Property, type: string, about: string }} Setting
  * @typedef {{ readonly id: string, readonly settings: readonly Setting[] }} Lab
  */
@@ -35,16 +35,16 @@ const withoutWords = {
 
 /** @returns {Promise<readonly Lab[]>} every lab with its settings, described in English */
 export async function describeLabs() {
-  const labs = join(web, 'page', 'labs');
+  const labs = join(web, 'labs');
   const ids = readdirSync(labs).filter((name) => existsSync(join(labs, name, 'properties.ts')));
   const lines = ids.flatMap((id) => [
-    `import { properties as ${id} } from './page/labs/${id}/properties.ts';`,
-    `import ${id}Words from './page/locales/en/${id}.ts';`,
+    `import { properties as ${id} } from './labs/${id}/properties.ts';`,
+    `import { early as ${id}Words } from './labs/strings/en/${id}.json';`,
   ]);
   const { outputFiles } = await build({
     stdin: {
       contents: `${lines.join('\n')}
-        export { attributeOf, isOfNumbers, nameOf } from './embed/names.ts';
+        export { attributeOf, isOfNumbers, nameOf } from './labs/embed/names.ts';
         export default { ${ids.map((id) => `${id}: [${id}, ${id}Words.label]`).join(', ')} };`,
       resolveDir: web,
       loader: 'ts',
@@ -55,7 +55,7 @@ export async function describeLabs() {
     minify: true,
     write: false,
     logLevel: 'error',
-    alias: { posenc: join(web, 'api', 'index.ts') },
+    alias: { posenc: join(web, 'library', 'api', 'index.ts') },
     plugins: [withoutWords],
   });
   const code = Buffer.from(outputFiles[0]?.contents ?? []).toString('base64');

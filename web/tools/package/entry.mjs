@@ -7,7 +7,7 @@ import { build } from 'esbuild';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
 export const dist = join(root, 'dist');
-export const api = join(root, 'web', 'api');
+export const api = join(root, 'web', 'library', 'api');
 
 /** @type {import('esbuild').BuildOptions} */
 export const shared = {

@@ -1,11 +1,12 @@
 // @ts-check
 // Finishes the site once its pages, documentation and lessons are built: the service worker that keeps all of it, and
-// the list of its pages for search engines. `npm start` runs it when one of the three has changed.
+// the lists of its pages for search engines and for assistants. `npm start` runs it when one of the three has changed.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { root } from '../../toolchain/folders.mjs';
+import { root } from '../toolchain/folders.mjs';
 import { siteAddress } from './address.mjs';
+import { llms } from './llms.mjs';
 import { serviceWorker } from './service-worker.mjs';
 import { sitemap } from './sitemap.mjs';
 
@@ -15,15 +16,20 @@ const out = join(root, 'dist', 'page');
 const files = readdirSync(out, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => relative(out, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-  .filter((path) => !/^(sw\.js|sitemap\.xml)$/.test(path));
+  .filter((path) => !/^(sw\.js|sitemap\.xml|llms\.txt)$/.test(path));
 
 /**
- * Files not needed without a network until they are opened: pictures for previews, the page as one file, licences of
- * what is bundled. The pages of claims are many, and the lab that lists them is cached. The checker and the class,
- * which are tools and nothing to read, are cached once somebody has opened them.
+ * Files not needed without a network until they are opened: pictures for previews, the page as one file, the page for
+ * what is not found, the list for assistants and what it names, licences of what is bundled. The pages of claims are
+ * many, and the lab that lists them is cached. The questions are many too; the checker and the class are tools and
+ * nothing to read, and the weights of a model serve who chooses it. These are cached once opened.
  */
 const apart = new RegExp(
-  [/^(previews\/|posenc\.html$|files\.json$)/, /^(\w\w\/)?(check|class)\/|(^|\/)claims\/\d+\/|\.LEGAL\.txt$/]
+  [
+    /^(previews\/|posenc\.html$|files\.json$|llms\.txt$|404\.html$|docs\/.*\.md$)/,
+    /^(\w\w\/)?(check|class|why)\/|(^|\/)claims\/\d+\/|\.LEGAL\.txt$/,
+    /\/trained-[\w-]+\.js$/,
+  ]
     .map(({ source }) => source)
     .join('|'),
 );
@@ -36,11 +42,10 @@ const bytes = kept.reduce((sum, [, content]) => sum + gzipSync(content).length, 
 console.log(`Kept for reading offline: ${kept.length} files, ${(bytes / 1e6).toFixed(1)} MB gzipped`);
 
 const site = siteAddress();
+const pages = files.filter((path) => path.endsWith('.html') && !/^(posenc|embed|404)\.html$/.test(path));
+const read = (/** @type {string} */ path) => readFileSync(join(out, path), 'utf8');
+writeFileSync(join(out, 'llms.txt'), llms(site ?? '', pages, read, new Set(files)));
 if (site === undefined) {
   rmSync(join(out, 'sitemap.xml'), { force: true });
   console.log('POSENC_SITE is not set: the pages have relative addresses, and there is no sitemap');
-} else {
-  const pages = files.filter((path) => path.endsWith('.html') && !/^(posenc|embed)\.html$/.test(path));
-  const read = (/** @type {string} */ path) => readFileSync(join(out, path), 'utf8');
-  writeFileSync(join(out, 'sitemap.xml'), sitemap(site, pages, read));
-}
+} else writeFileSync(join(out, 'sitemap.xml'), sitemap(site, pages, read));

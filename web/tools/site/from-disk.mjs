@@ -1,6 +1,7 @@
 // @ts-check
-// A page that was opened from a disk: browsers run no modules there, so that its figures would stand still. A script
-// within the page finds that out, since files of scripts are what is missing.
+// A page that was opened from a disk: browsers run no modules there, so that its figures stand still and its controls
+// do nothing. A script within the page finds that out, since files of scripts are what is missing. Every page of the
+// site that has scripts has the notice.
 
 /** Marks the page; its style sheet then shows the notice, and no controls. */
 export const markScript = "if (location.protocol === 'file:') document.documentElement.dataset.disk = '';";
@@ -8,18 +9,18 @@ export const markScript = "if (location.protocol === 'file:') document.documentE
 /** @type {Readonly<Record<string, { readonly says: string, readonly file: string }>>} */
 const words = {
   en: {
-    says: 'This page was opened from a disk, where browsers do not run its figures: they need a web server.',
-    file: 'The whole page as one file, which runs without a server',
+    says: 'This page was opened from a disk, where browsers do not run its code: it needs a web server.',
+    file: 'All labs in one file, which runs without a server',
   },
   es: {
     says:
-      'Esta página se ha abierto desde un disco, y ahí los navegadores no ejecutan sus figuras: necesitan un ' +
+      'Esta página se ha abierto desde un disco, y ahí los navegadores no ejecutan su código: necesita un ' +
       'servidor web.',
-    file: 'La página entera en un solo archivo, que funciona sin servidor',
+    file: 'Todos los laboratorios en un solo archivo, que funciona sin servidor',
   },
   it: {
-    says: 'Questa pagina è stata aperta da un disco, e lì i browser non eseguono le sue figure: serve un server web.',
-    file: 'La pagina intera in un solo file, che funziona senza server',
+    says: 'Questa pagina è stata aperta da un disco, e lì i browser non eseguono il suo codice: serve un server web.',
+    file: 'Tutti i laboratori in un solo file, che funziona senza server',
   },
 };
 
@@ -34,5 +35,5 @@ export function diskNotice(language, up) {
     if (!text) throw new RangeError(`no words for a page from a disk in "${code}"`);
     return `<p lang="${code}">${text.says} <a href="${up}posenc.html">${text.file}</a>.</p>`;
   });
-  return `<div class="note from-disk">\n${paragraphs.join('\n')}\n</div>`;
+  return `<div class="from-disk">\n${paragraphs.join('\n')}\n</div>`;
 }

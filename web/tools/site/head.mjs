@@ -27,7 +27,8 @@ function policy(rules, script) {
   return (
     `default-src 'none'; script-src 'self' 'wasm-unsafe-eval'${hashed(script)}; style-src 'self'${hashed(rules)}; ` +
     "img-src 'self' data: blob:; " +
-    "frame-src 'self'; connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'"
+    "frame-src 'self'; connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; " +
+    "require-trusted-types-for 'script'"
   );
 }
 

@@ -7,7 +7,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
-import { buildFolder, root } from '../../toolchain/folders.mjs';
+import { buildFolder, root } from '../toolchain/folders.mjs';
 import { escape } from './head.mjs';
 
 const require = createRequire(import.meta.url);
@@ -46,7 +46,7 @@ const fontFile = (/** @type {string} */ part) =>
 
 /** Colours of the page by day. */
 function colors() {
-  const sheet = readFileSync(join(root, 'web/page/styles/colors.css'), 'utf8');
+  const sheet = readFileSync(join(root, 'web/labs/shared/styles/colors.css'), 'utf8');
   return (/** @type {string} */ name) => {
     const found = new RegExp(`--${name}:[^;]*?light-dark\\((#[0-9a-f]+)`).exec(sheet)?.[1];
     if (found === undefined) throw new Error(`colors.css has no --${name} for the light`);

@@ -2,7 +2,7 @@
 // Facts about the project that pages state, from the files that have them first.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../toolchain/folders.mjs';
+import { root } from '../toolchain/folders.mjs';
 
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const [, year = '', authors = ''] =

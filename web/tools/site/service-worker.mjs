@@ -1,11 +1,11 @@
 // @ts-check
-// The service worker (web/page/offline/worker.ts) of a folder of files.
+// The service worker (web/labs/shared/offline/worker.ts) of a folder of files.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from 'esbuild';
 
-const source = fileURLToPath(new URL('../../page/offline/worker.ts', import.meta.url));
+const source = fileURLToPath(new URL('../../labs/shared/offline/worker.ts', import.meta.url));
 
 /** @typedef {readonly (readonly [name: string, content: string | Uint8Array])[]} Contents files, by path */
 

@@ -1,18 +1,16 @@
 // The pages of `/check/`, one for each language: all their words stand in the HTML, the script adds the answers.
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { examples } from '../../check/examples.ts';
-import { sayIn, type Say, type Strings } from '../../check/strings.ts';
-import { familyNames } from '../../check/numbers/families.ts';
+import { examples } from '../../labs/pages/check/examples.ts';
+import { sayIn, type Say, type Strings } from '../../labs/pages/check/strings.ts';
+import { familyNames } from '../../check/numbers/judge/families.ts';
 import { wayUp } from '../site/address.mjs';
-import { beginning, escape, head } from '../site/head.mjs';
+import { beginning, escape } from '../site/head.mjs';
 import { previewPng, previewSvg } from '../site/previews.mjs';
-import { filesOf, folderIn, languageLinks, projectLinks, titled } from './pages-beside.ts';
-import { languages, read, stringsOf } from './strings-plugin.ts';
+import { framed } from './frame-beside.ts';
+import { filesOf, folderIn, titled } from './pages-beside.ts';
+import { languages, readStrings } from './locales.ts';
 import { drawThumbnails } from './thumbnails-plugin.ts';
 
-const locales = fileURLToPath(new URL('../../check/locales', import.meta.url));
 const pathOf = (language: string): string => `${folderIn('check', language)}/`;
 
 function mainOf(language: string, say: Say): string {
@@ -66,49 +64,33 @@ ${told.join('\n')}
 
 /** A whole page. @param script @param style paths below the site's folder */
 async function pageOf(language: string, script: string, style: string): Promise<string> {
-  const strings = (await read(join(locales, language))) as Strings;
-  const [plain, labs] = [sayIn(strings, language), sayIn(await stringsOf(language), language)];
+  const strings = readStrings(language, 'check') as unknown as Strings;
+  const plain = sayIn(strings, language);
   const say: Say = (key, values) => escape(plain(key, values));
   const path = pathOf(language);
-  const root = wayUp(path);
-  const home = `${root}index.html?lang=${language}`;
-  return `<!doctype html>
-<html lang="${language}" data-theme="auto" data-root="${root}">
-<head>
-${head({
-  path,
-  language,
-  title: titled(strings.title),
-  description: beginning(strings.description, 160),
-  languages: Object.fromEntries(languages().map((code) => [code, pathOf(code)])),
-  picture: { path: pictureOf(language), alt: `${strings.heading} ${strings.title}.` },
-  data: { '@type': 'WebApplication', applicationCategory: 'EducationalApplication' },
-})}
-<link rel="stylesheet" href="${root}${style}">
-<script type="module" src="${root}${script}"></script>
-</head>
-<body>
-<a class="skip" href="#paste">${say('skip')}</a>
-<header class="bar">
-<a class="brand" href="${home}" translate="no">posenc</a>
-<nav aria-label="${escape(labs('page.about.label'))}"><a href="${home}">${say('labs')}</a>
-${projectLinks(root, (key) => escape(labs(`page.about.${key}`)))}</nav>
-<nav class="languages" aria-label="${say('languages')}">
-${languageLinks(language, (code) => `${root}${pathOf(code)}index.html`)}</nav>
-</header>
-<main>
-${mainOf(language, say)}
-</main>
-</body>
-</html>
-`;
+  const up = wayUp(path);
+  return framed({
+    path,
+    language,
+    title: titled(strings.title),
+    description: beginning(strings.description, 160),
+    languages: Object.fromEntries(languages().map((code) => [code, pathOf(code)])),
+    picture: { path: pictureOf(language), alt: `${strings.heading} ${strings.title}.` },
+    data: { '@type': 'WebApplication', applicationCategory: 'EducationalApplication' },
+    root: { root: up },
+    scripts: [script],
+    style,
+    skip: { says: plain('skip'), to: '#paste' },
+    here: 'check',
+    main: mainOf(language, say),
+  });
 }
 
 const pictureOf = (language: string): string => `${pathOf(language)}preview.png`;
 
 /** The picture for previews: what the page asks, and the lab whose verdicts it gives. */
 async function previewOf(language: string, thumbnails: Readonly<Record<string, string>>): Promise<Uint8Array> {
-  const { heading, title } = (await read(join(locales, language))) as Strings;
+  const { heading, title } = readStrings(language, 'check') as unknown as Strings;
   return previewPng(previewSvg({ title: heading, text: title, thumbnail: thumbnails['claims'] ?? '' }));
 }
 

@@ -2,7 +2,7 @@
 // and a library of colours, 12 kB gzipped.
 import * as chromatic from 'd3-scale-chromatic';
 import type { Plugin } from 'vite';
-import { colorCount } from '../../draw/color-maps.ts';
+import { colorCount } from '../../library/draw/color-maps.ts';
 
 const name = 'd3-scale-chromatic';
 const used = ['interpolateMagma', 'interpolateRdBu', 'interpolateViridis'] as const;

@@ -1,11 +1,11 @@
-// Files for places without a server (web/files). `files.json`, next to the labs as elements, lists the parts of each;
-// `posenc.html`, next to the page, is all of it as one file.
+// Files for places without a server (web/labs/files). `files.json`, next to the labs as elements, lists the parts of
+// each; `posenc.html`, next to the page, is all of it as one file.
 import { writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { htmlFile } from '../../files/html.ts';
-import { npyLane } from '../../page/state/late-parts.ts';
-import { labs } from '../../page/labs/index.ts';
+import { htmlFile } from '../../labs/files/html.ts';
+import { npyLane } from '../../labs/shared/state/late-parts.ts';
+import { labs } from '../../labs/index.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
@@ -14,7 +14,7 @@ type Chunk = Rolldown.OutputChunk;
  * parts that only the page or a learning platform opens.
  */
 const picked = (id: string): boolean =>
-  /\/page\/(labs\/[\w-]+(\/bank)?)\.ts$|\/build\/wasm\/|\/web\/exam\/|^\0virtual:(strings|questions)/.test(id);
+  /\/web\/labs\/([\w-]+(\/bank)?)\.ts$|\/build\/wasm\/|\/web\/labs\/exam\/|^\0virtual:(strings|questions)/.test(id);
 
 /** Chunks with all their static and dynamic imports, except picked parts. */
 function closure(first: readonly Chunk[], chunkOf: (file: string) => Chunk | undefined): ReadonlySet<Chunk> {
@@ -40,16 +40,16 @@ export function filesOfLabs(): Plugin {
       const holding = (wanted: (id: string) => boolean): readonly Chunk[] =>
         chunks.filter(({ facadeModuleId }) => facadeModuleId !== null && wanted(facadeModuleId));
       const workers = Object.values(bundle).filter(({ fileName }) => basename(fileName).startsWith('worker-'));
-      const lists = labs.map(({ id: lab, lanes: { first, later = [] } }) => {
+      const lists = labs.map(({ id: lab, lanes: { first, later = [] }, strings = [] }) => {
         // Heatmaps to click need `vectors`; a bank calls nothing else that its lab lacks (banks.all.test.ts).
         const wasm = new Set([...first, ...later, npyLane, 'vectors']);
         const wanted = (id: string): boolean =>
           /\/(embed\/(frame|lab-host)|exam\/(exam|student|jsinput))\.ts$/.test(id) ||
-          id.endsWith(`/page/labs/${lab}.ts`) ||
-          id.endsWith(`/page/labs/${lab}/bank.ts`) ||
+          id.endsWith(`/web/labs/${lab}.ts`) ||
+          id.endsWith(`/web/labs/${lab}/bank.ts`) ||
           id.startsWith(`\0virtual:questions/${lab}/`) ||
           /\0virtual:strings\/\w+\/(page|embed|exam|quiz)$/.test(id) ||
-          (id.startsWith('\0virtual:strings/') && id.endsWith(`/lab/${lab}`)) ||
+          (id.startsWith('\0virtual:strings/') && [`lab/${lab}`, ...strings].some((part) => id.endsWith(`/${part}`))) ||
           (wasm.size === 4
             ? id.endsWith('/posenc-bytes.js')
             : [...wasm, 'common'].some((lane) => id.endsWith(`/lanes/${lane}.js`)));

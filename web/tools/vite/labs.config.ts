@@ -4,15 +4,16 @@ import { sampledColorMaps } from './color-maps-plugin.ts';
 import { engineFrom } from './engine-plugin.ts';
 import { filesOfLabs } from './files-plugin.ts';
 import { stringsInParts } from './strings-plugin.ts';
+import { chunkNames, trainedModels } from './trained-plugin.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** The labs as elements, in pieces that load each other by relative addresses: they work in any folder of any host. */
 export default defineConfig({
-  root: here('../../embed'),
+  root: here('../../labs/embed'),
   base: './',
-  resolve: { alias: { posenc: here('../../api/index.ts') } },
-  plugins: [sampledColorMaps(), engineFrom('engine-labs'), stringsInParts('elements'), filesOfLabs()],
+  resolve: { alias: { posenc: here('../../library/api/index.ts') } },
+  plugins: [sampledColorMaps(), engineFrom('engine-labs'), stringsInParts('elements'), trainedModels(), filesOfLabs()],
   build: {
     outDir: here('../../../build/labs'),
     emptyOutDir: true,
@@ -25,9 +26,9 @@ export default defineConfig({
     // CommonJS does not support.
     lib: {
       entry: {
-        'posenc-lab': here('../../embed/define.ts'),
-        lab: here('../../embed/posenc-lab.ts'),
-        frame: here('../../embed/frame.ts'),
+        'posenc-lab': here('../../labs/embed/define.ts'),
+        lab: here('../../labs/embed/posenc-lab.ts'),
+        frame: here('../../labs/embed/frame.ts'),
       },
       formats: ['es'],
     },
@@ -36,7 +37,7 @@ export default defineConfig({
       output: {
         minify: true,
         entryFileNames: '[name].js',
-        chunkFileNames: 'labs/[name]-[hash].js',
+        chunkFileNames: chunkNames('labs/'),
         assetFileNames: 'labs/[name]-[hash][extname]',
       },
     },

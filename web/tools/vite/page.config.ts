@@ -6,6 +6,7 @@ import { engineFrom } from './engine-plugin.ts';
 import { pageAsFile } from './files-plugin.ts';
 import { pagesOfSite } from './pages-plugin.ts';
 import { stringsInParts } from './strings-plugin.ts';
+import { chunkNames, trainedModels } from './trained-plugin.ts';
 import { thumbnailsOfLabs } from './thumbnails-plugin.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -22,20 +23,25 @@ const labsBeside: Plugin = {
  */
 const groups = [
   { name: 'common', minShareCount: 9 },
-  { name: 'page', minShareCount: 2, test: /\/web\/(?:site|page)\/(?!labs\/|quiz\/|story\/|paths\/|locales\/)/ },
+  {
+    name: 'page',
+    minShareCount: 2,
+    test: /\/web\/labs\/(?:pages\/first|shared)\/(?!claims\/|models\/|numbers\/|quiz\/|paths\/)/,
+  },
 ];
 
 /**
  * Static files that work in any folder of any host: every address is relative, and nothing is fetched from elsewhere.
  */
 export default defineConfig({
-  root: here('../../site'),
+  root: here('../../labs/pages/first'),
   base: './',
-  resolve: { alias: { posenc: here('../../api/index.ts') } },
+  resolve: { alias: { posenc: here('../../library/api/index.ts') } },
   plugins: [
     sampledColorMaps(),
     engineFrom('engine-page'),
     stringsInParts(),
+    trainedModels(),
     thumbnailsOfLabs(),
     labsBeside,
     pageAsFile(),
@@ -48,7 +54,7 @@ export default defineConfig({
     // A data: address would need a wider Content-Security-Policy than the page has.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    rolldownOptions: { output: { codeSplitting: { groups }, chunkFileNames: chunkNames('assets/') } },
   },
   worker: { format: 'es', plugins: () => [engineFrom('engine-external')] },
 });

@@ -1,18 +1,19 @@
-// `/check/`, `/class/` and `/teach/`: pages beside the labs, in every language. Each of the three is a build of its own
-// with one script and one style for all of its pages, and goes into the folder of the site, which the page's build has
-// emptied.
+// `/check/`, `/class/`, `/teach/`, `/why/` and `/glossary/`: pages beside the labs, in every language. Each is a build
+// of its own with one script and one style for all of its pages, and goes into the folder of the site, which the page's
+// build has emptied.
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
-import { project } from '../site/project.mjs';
 import { sampledColorMaps } from './color-maps-plugin.ts';
 import { engineFrom } from './engine-plugin.ts';
-import { languages, stringsInParts } from './strings-plugin.ts';
+import { languages } from './locales.ts';
+import { stringsInParts } from './strings-plugin.ts';
+import { chunkNames, trainedModels } from './trained-plugin.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-export type Beside = 'check' | 'class' | 'teach';
+export type Beside = 'check' | 'class' | 'teach' | 'why' | 'glossary';
 
 /** The folder of the pages in a language, below the site's. English has the plain address. */
 export const folderIn = (name: Beside, language: string): string => (language === 'en' ? name : `${language}/${name}`);
@@ -30,7 +31,7 @@ export function buildBeside({ name, engine, strings = stringsInParts('elements')
   const made = here(`../../../build/${name}`);
   const names = {
     entryFileNames: `${name}/assets/[name]-[hash].js`,
-    chunkFileNames: `${name}/assets/[name]-[hash].js`,
+    chunkFileNames: chunkNames(`${name}/assets/`),
     assetFileNames: `${name}/assets/[name]-[hash][extname]`,
   };
   const intoSite: Plugin = {
@@ -47,10 +48,10 @@ export function buildBeside({ name, engine, strings = stringsInParts('elements')
     },
   };
   return defineConfig({
-    root: here(`../../${name}`),
+    root: here(`../../labs/pages/${name}`),
     base: './',
-    resolve: { alias: { posenc: here('../../api/index.ts') } },
-    plugins: [sampledColorMaps(), engineFrom(engine), strings, pages, intoSite],
+    resolve: { alias: { posenc: here('../../library/api/index.ts') } },
+    plugins: [sampledColorMaps(), engineFrom(engine), strings, trainedModels(), pages, intoSite],
     build: {
       outDir: made,
       emptyOutDir: true,
@@ -59,7 +60,7 @@ export function buildBeside({ name, engine, strings = stringsInParts('elements')
       assetsInlineLimit: 0,
       modulePreload: false,
       rolldownOptions: {
-        input: here(`../../${name}/main.ts`),
+        input: here(`../../labs/pages/${name}/main.ts`),
         output: names,
       },
     },
@@ -87,18 +88,3 @@ export function ownName(code: string): string {
   const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code;
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
 }
-
-/** Links to a page in every language. @param addressIn the address of the page in a language */
-export const languageLinks = (spoken: string, addressIn: (language: string) => string): string =>
-  languages()
-    .map((code) => {
-      const current = code === spoken ? ' aria-current="page"' : '';
-      return `<a href="${addressIn(code)}" lang="${code}" hreflang="${code}"${current}>${ownName(code)}</a>`;
-    })
-    .join('\n');
-
-/** Links to documentation, sources, how to cite, and authors. @param up the way to the site's folder */
-export const projectLinks = (up: string, say: (key: 'docs' | 'source' | 'cite' | 'authors') => string): string =>
-  `<a href="${up}docs/index.html" hreflang="en">${say('docs')}</a>
-<a href="${project.source}">${say('source')}</a> <a href="${up}docs/guides/cite.html" hreflang="en">${say('cite')}</a>
-<a href="${up}docs/guides/cite.html#authors" hreflang="en">${say('authors')}</a>`;

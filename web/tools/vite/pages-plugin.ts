@@ -1,19 +1,20 @@
 // The pages of the site, made when the page is built: one for each lab and each claim in each language, and the page
-// with all labs in each. They are whole without a script (web/page/still); then the same files that the page with all
-// labs has take over, of which each page names those that it needs first.
+// with all labs in each. They are whole without a script (web/labs/shared/still); then the same files that the page
+// with all labs has take over, of which each page names those that it needs first.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import type { ClaimPage } from '../../page/still/index.ts';
-import { labs, type LabId } from '../../page/labs/index.ts';
+import type { ClaimPage } from '../../labs/shared/still/index.ts';
+import { labs, type LabId } from '../../labs/index.ts';
 import { wayUp } from '../site/address.mjs';
 import { diskNotice } from '../site/from-disk.mjs';
 import { beginning, head, json, type Described } from '../site/head.mjs';
 import { previewPng, previewSvg, type Preview } from '../site/previews.mjs';
 import { makeStill } from './still.ts';
-import { elementStrings, roleOf } from '../../page/text/string-parts.ts';
-import type { Strings } from '../../page/text/trees.ts';
-import { languages, picked, stringsInSections } from './strings-plugin.ts';
+import { elementStrings, roleOf } from '../../labs/shared/text/string-parts.ts';
+import type { Strings } from '../../labs/shared/text/trees.ts';
+import { languages } from './locales.ts';
+import { picked, stringsInSections } from './strings-plugin.ts';
 import { drawThumbnails } from './thumbnails-plugin.ts';
 
 type Chunk = Rolldown.OutputChunk;
@@ -22,9 +23,9 @@ type Bundle = Readonly<Record<string, Rolldown.OutputAsset | Chunk>>;
 const rootLanguage = 'en';
 const folderOf = (language: string): string => (language === rootLanguage ? '' : `${language}/`);
 
-/** Text without the marks of web/page/text/rich.ts. */
+/** Text without the marks of web/labs/shared/text/rich.ts. */
 export const plainText = (text: string): string =>
-  text.replace(/\[([^\]]+)\]\([\w-]+\)|\*([^*]+)\*|`([^`]+)`/g, '$1$2$3').replace(/\{\{\w+\}\}/g, '…');
+  text.replace(/\[([^\]]+)\]\([\w:-]+\)|\*([^*]+)\*|`([^`]+)`/g, '$1$2$3').replace(/\{\{\w+\}\}/g, '…');
 
 /** The files that modules of these sources need before they run, and they themselves. */
 function filesFor(bundle: Bundle, sources: readonly string[]): readonly string[] {
@@ -54,10 +55,10 @@ interface Page extends Described {
   readonly words?: Strings;
 }
 
-const first = ['/site/every-lab.ts', '/page/opening.ts', '/page/page.ts'];
+const first = ['/pages/first/every-lab.ts', '/shared/opening.ts', '/shared/page.ts'];
 const firstOf = (lab: LabId): string[] => [
-  ...['/site/one-lab.ts', '/page/lab-slot.ts', '/page/lab-page.ts', '/page/controls/panels.ts'],
-  `/page/labs/${lab}.ts`,
+  ...['/pages/first/one-lab.ts', '/shared/lab-slot.ts', '/shared/lab-page.ts', '/shared/controls/panels.ts'],
+  `/labs/${lab}.ts`,
   ...(labs.some(({ id, first: small }) => id === lab && small) ? [] : ['/wasm/posenc-bytes.js']),
 ];
 
@@ -67,7 +68,7 @@ const firstOf = (lab: LabId): string[] => [
  */
 function placesOfMarks(body: string): string[] {
   const places = new Set(
-    Array.from(body.matchAll(/ data-(at|line|half|lines)="([\d.]+)"/g), ([, name, value]) => `${name} ${value}`),
+    Array.from(body.matchAll(/ data-(at|half|lines)="([\d.]+)"/g), ([, name, value]) => `${name} ${value}`),
   );
   return [...places].sort().map((place) => {
     const [name, value] = place.split(' ');
@@ -85,7 +86,7 @@ function document(page: Page, bundle: Bundle): string {
   // without scripts, of which there are many, has the file.
   const rules = [...(page.runs.length > 0 ? [String(style.source)] : []), ...page.sheets, ...placesOfMarks(page.body)];
   const linked = page.runs.length > 0 ? '' : `<link rel="stylesheet" href="${up}${style.fileName}">\n`;
-  const ahead = filesFor(bundle, ['/site/main.ts', ...page.runs])
+  const ahead = filesFor(bundle, ['/pages/first/main.ts', ...page.runs])
     .filter((file) => file !== entry.fileName)
     .map((file) => `<link rel="modulepreload" href="${up}${file}">`);
   const root = Object.entries(page.root).map(([name, text]) => ` data-${name}="${text}"`);
@@ -123,15 +124,23 @@ function within(strings: Strings, path: string): string {
 function wordsFor(strings: Strings, lab: string): Strings {
   const shared = ['page', 'questions', ...elementStrings.filter((path) => !path.includes('.'))];
   const top = (path: string): string => path.split('.')[0] ?? '';
-  return picked(strings, (path) => path.startsWith(`early.${lab}.`) || [lab, ...shared].includes(top(path)));
-}
-
-const wordsForAll = (strings: Strings): Strings =>
-  picked(
+  return picked(
     strings,
     (path) =>
-      !['early', 'paths', 'embed', 'story', 'quiz', ...labs.map(({ id }) => id)].includes(path.split('.')[0] ?? ''),
+      path.startsWith(`early.${lab}.`) || path.startsWith(`asked.${lab}.`) || [lab, ...shared].includes(top(path)),
   );
+}
+
+/** Of the questions about a lab, the contents name the first. */
+function wordsForAll(strings: Strings): Strings {
+  const later = ['early', 'paths', 'embed', 'story', 'quiz', 'numbers', 'glossary', ...labs.map(({ id }) => id)];
+  const { asked } = strings as { readonly asked: Readonly<Record<string, Strings>> };
+  const first = new Set(Object.entries(asked).map(([lab, titles]) => `asked.${lab}.${Object.keys(titles)[0]}`));
+  return picked(strings, (path) => {
+    const [top = ''] = path.split('.');
+    return top === 'asked' ? first.has(path) : !later.includes(top);
+  });
+}
 
 /** A drawing for previews, and the path that it is written to. */
 interface Drawing extends Preview {

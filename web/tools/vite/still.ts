@@ -1,13 +1,16 @@
-// The pages' elements for Node (web/page/still): bundled with all strings and sheets, and run where the page is built.
+// The pages' elements for Node (web/labs/shared/still): bundled with all strings and sheets, and run where the page is
+// built.
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, transformSync, type Plugin } from 'esbuild';
-import { languages, stringsOf } from './strings-plugin.ts';
+import { transformSync, type Plugin } from 'esbuild';
+import { importBundled } from './in-node.ts';
+import { languages } from './locales.ts';
+import { stringsOf } from './strings-plugin.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-type Still = typeof import('../../page/still/index.ts');
+type Still = typeof import('../../labs/shared/still/index.ts');
 
 /** All strings in the part that everybody loads; sheets as text; no threads, and no pictures for the contents. */
 async function virtual(): Promise<Plugin> {
@@ -38,17 +41,5 @@ async function virtual(): Promise<Plugin> {
   };
 }
 
-export async function makeStill(): Promise<Still> {
-  const { outputFiles } = await build({
-    entryPoints: [here('../../page/still/index.ts')],
-    bundle: true,
-    write: false,
-    format: 'esm',
-    platform: 'node',
-    logLevel: 'silent',
-    alias: { posenc: here('../../api/index.ts') },
-    plugins: [await virtual()],
-  });
-  const code = Buffer.from(outputFiles[0]?.contents ?? []).toString('base64');
-  return (await import(`data:text/javascript;base64,${code}`)) as Still;
-}
+export const makeStill = async (): Promise<Still> =>
+  importBundled<Still>({ entryPoints: [here('../../labs/shared/still/index.ts')], plugins: [await virtual()] });

@@ -1,72 +1,82 @@
-// Strings in parts. A language is a folder, web/page/locales/<code>/, with a file for the page and one for each lab.
-// The encodings of the family lab have a file each in the lab's folder `strings`, with all languages, of which a reader
-// still loads one. The page and its first figure wait only for the strings of the page and the titles
-// and questions of the labs; the labs' explanations follow at once, their other strings with the first of them, and the
-// paths, the story and the questions on demand (web/page/text/string-parts.ts). The texts of a
-// lab's bank, `questions` in its file, are in no part: `virtual:questions` has each, for `web/page/quiz/banks.ts`.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+// Strings in parts (web/labs/strings). The page and its first figure wait only for the strings of the page and the
+// titles and questions of the labs; the labs' explanations follow at once, their other strings with the first of them,
+// and the paths, the story, the glossary and the questions on demand (web/labs/shared/text/string-parts.ts). The texts
+// of a lab's bank, `questions` in its file, are in no part: `virtual:questions` has each, for
+// `web/labs/shared/quiz/banks.ts`.
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { transformSync } from 'esbuild';
 import type { Plugin } from 'vite';
-import { elementStrings, examStrings, sayingThem, withLabs } from '../../page/text/string-parts.ts';
-import { joined, type Strings } from '../../page/text/trees.ts';
+import { labs as listed } from '../../labs/index.ts';
+import { importBundled } from './in-node.ts';
+import { elementStrings, examStrings, sayingThem, withLabs } from '../../labs/shared/text/string-parts.ts';
+import { joined, type Strings } from '../../labs/shared/text/trees.ts';
+import { languages, namesIn, pathOf, readStrings } from './locales.ts';
 
-const locales = fileURLToPath(new URL('../../page/locales', import.meta.url));
-const labFolders = fileURLToPath(new URL('../../page/labs', import.meta.url));
 const prefix = '\0virtual:strings';
 const ofQuestions = '\0virtual:questions';
 
-export const languages = (): string[] => readdirSync(locales).sort();
-
-const files = (folder: string): string[] =>
-  readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ name }) => name.replace(/\.ts$/, ''));
-
 /** Strings outside the labs. */
-const frame = ['page', 'paths', 'embed', 'story', 'quiz'];
-export const labIds = (language: string): string[] =>
-  files(join(locales, language)).filter((name) => !frame.includes(name));
-
-/** A file is object literals; they are evaluated unchanged. */
-export async function read(path: string, name = 'default'): Promise<Strings> {
-  const { code } = transformSync(readFileSync(`${path}.ts`, 'utf8'), { loader: 'ts', format: 'esm' });
-  return (await import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`))[name];
-}
+const frame = ['page', 'paths', 'embed', 'story', 'quiz', 'numbers', 'glossary'];
+const labIds = listed.map(({ id }) => id);
 
 const camelCase = (name: string): string => name.replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase());
 
-const partsOf = (lab: string): string => join(labFolders, lab, 'strings');
+/** The files of a lab: its own, and one for each of its parts if it has a folder, as `family/alibi`. */
+const filesOf = (lab: string): string[] => [
+  lab,
+  ...(existsSync(pathOf('en', lab).replace(/\.json$/, '')) ? namesIn(lab).map((part) => `${lab}/${part}`) : []),
+];
 
 /** A section of a lab's strings; those of its parts as `<string>.<part>`, so that those of all parts are together. */
-async function labStrings(language: string, lab: string, section: 'default' | 'later'): Promise<Strings> {
+function labStrings(language: string, lab: string, section: 'early' | 'later'): Strings {
   const together: Record<string, Record<string, string | Strings>> = {};
-  for (const part of existsSync(partsOf(lab)) ? files(partsOf(lab)) : []) {
-    const { later = {}, ...early } = (await read(join(partsOf(lab), part)))[language] as Strings;
-    for (const [name, text] of Object.entries(section === 'later' ? later : early))
-      (together[name] ??= {})[camelCase(part)] = text;
-  }
-  return { ...(await read(join(locales, language, lab), section)), ...together };
+  const [own = '', ...parts] = filesOf(lab);
+  for (const part of parts)
+    for (const [name, text] of Object.entries(readStrings(language, part)[section] ?? {}))
+      (together[name] ??= {})[camelCase(part.slice(lab.length + 1))] = text;
+  return { ...(readStrings(language, own)[section] as Strings), ...together };
+}
+
+type Questions = typeof import('../../labs/pages/why/questions/index.ts');
+
+let questionsOfWhy: Promise<Questions> | undefined;
+const listOfWhy = fileURLToPath(new URL('../../labs/pages/why/questions/index.ts', import.meta.url));
+
+/** Questions that a lab names, at most: those that lead into it, then those that follow from them. */
+const mostAsked = 4;
+
+/** By lab, titles of questions of `/why/`, by their names. */
+async function askedAbout(language: string, labs: readonly string[]): Promise<Strings> {
+  questionsOfWhy ??= importBundled<Questions>({ entryPoints: [listOfWhy] });
+  const { kinds, questions } = await questionsOfWhy;
+  const texts = Object.keys(kinds).map((kind) => readStrings(language, `why/${kind}`));
+  const titles = Object.assign({}, ...texts) as Readonly<Record<string, { readonly title: string }>>;
+  const all = Object.entries(questions);
+  const ofLab = (lab: string): Strings => {
+    const own = all.filter(([, question]) => question.lab.id === lab);
+    const names = new Set([...own.map(([name]) => name), ...own.flatMap(([, question]) => question.next)]);
+    return Object.fromEntries(
+      [...names].slice(0, Math.max(own.length, mostAsked)).map((name) => [name, titles[name]?.title ?? '']),
+    );
+  };
+  return Object.fromEntries(labs.map((lab) => [lab, ofLab(lab)]));
 }
 
 /** All strings of a language as they travel: what is shown of a lab before it loads is in `early.<lab>`. */
 export async function stringsInSections(language: string): Promise<Strings> {
-  const labs = await Promise.all(
-    labIds(language).map(async (lab) => {
-      const { title = '', question = '', ...early } = await labStrings(language, lab, 'default');
-      return { lab, title, question, early, later: await labStrings(language, lab, 'later') };
-    }),
-  );
+  const labs = labIds.map((lab) => {
+    const { title = '', question = '', ...early } = labStrings(language, lab, 'early');
+    return { lab, title, question, early, later: labStrings(language, lab, 'later') };
+  });
   const byLab = (of: (lab: (typeof labs)[number]) => string | Strings): Strings =>
     Object.fromEntries(labs.map((lab) => [lab.lab, of(lab)]));
   const others = frame.filter((name) => name !== 'page');
-  const trees = await Promise.all(others.map((name) => read(join(locales, language, name))));
   return {
-    ...(await read(join(locales, language, 'page'))),
-    ...Object.fromEntries(others.map((name, at) => [name, trees[at]!])),
+    ...readStrings(language, 'page'),
+    ...Object.fromEntries(others.map((name) => [name, readStrings(language, name)])),
     titles: byLab(({ title }) => title),
     questions: byLab(({ question }) => question),
+    asked: await askedAbout(language, labIds),
     early: byLab(({ early }) => early),
     ...byLab(({ later }) => later),
   };
@@ -92,19 +102,21 @@ export function picked(strings: Strings, wanted: (path: string) => boolean, pref
 const isIn = (path: string, list: readonly string[]): boolean =>
   list.some((listed) => path === listed || path.startsWith(`${listed}.`));
 
+const isLab = (name: string): boolean => labIds.some((lab) => lab === name);
+
 /** The part that a string of the page travels in. */
-function partOnPage(path: string, labs: readonly string[]): string {
+function partOnPage(path: string): string {
   const [name = ''] = path.split('.');
-  if (name === 'early') return 'outline';
-  if (labs.includes(name) || isIn(path, withLabs)) return 'labs';
+  if (name === 'early' || name === 'asked') return 'outline';
+  if (isLab(name) || isIn(path, withLabs)) return 'labs';
   return frame.includes(name) ? name : 'page';
 }
 
 /** The part that contains a string of the elements; undefined for strings of the page only. */
-function partInElements(path: string, labs: readonly string[]): string {
+function partInElements(path: string): string {
   const [name = ''] = path.split('.');
-  if (labs.includes(name)) return `lab/${name}`;
-  if (name === 'quiz') return name;
+  if (isLab(name)) return `lab/${name}`;
+  if (['quiz', 'numbers', 'glossary'].includes(name)) return name;
   if (isIn(path, examStrings)) return 'exam';
   return isIn(path, elementStrings) ? (name === 'embed' ? name : 'page') : '';
 }
@@ -124,7 +136,7 @@ export function stringsInParts(
         const entries = languages().flatMap((language) =>
           (use === 'page'
             ? ofPage
-            : ['page', 'embed', 'exam', 'quiz', ...labIds(language).map((lab) => `lab/${lab}`)]
+            : ['page', 'embed', 'exam', 'quiz', 'numbers', 'glossary', ...labIds.map((lab) => `lab/${lab}`)]
           ).map((part) => {
             const name = `${language}/${part}`;
             return `'${name}': () => import('virtual:strings/${name}')`;
@@ -137,25 +149,22 @@ export const parts = ${all};`;
       if (id.startsWith(ofQuestions)) {
         const [lab = '', language = ''] = id.slice(ofQuestions.length + 1).split('/');
         if (language !== '') {
-          const path = join(locales, language, lab);
-          this.addWatchFile(`${path}.ts`);
-          return `export default ${JSON.stringify(await read(path, 'questions'))};`;
+          this.addWatchFile(pathOf(language, lab));
+          return `export default ${JSON.stringify(readStrings(language, lab)['questions'])};`;
         }
-        const names = languages().flatMap((code) => labIds(code).map((each) => `${each}/${code}`));
+        const names = languages().flatMap((code) => labIds.map((each) => `${each}/${code}`));
         const all = names.map((name) => `'${name}': () => import('virtual:questions/${name}')`);
         return `export const questions = { ${all.join(', ')} };`;
       }
       if (!id.startsWith(`${prefix}/`)) return undefined;
       const [language = '', ...rest] = id.slice(prefix.length + 1).split('/');
       const part = rest.join('/');
-      const labs = labIds(language);
-      for (const folder of [join(locales, language), ...labs.map(partsOf).filter((parts) => existsSync(parts))])
-        for (const name of files(folder)) this.addWatchFile(join(folder, `${name}.ts`));
+      for (const name of [...frame, ...labIds.flatMap(filesOf)]) this.addWatchFile(pathOf(language, name));
       const partOf = use === 'page' ? partOnPage : partInElements;
       const says = use === 'elements' && sayingThem.some((lab) => part === `lab/${lab}`);
       const wanted = picked(
         await (use === 'page' ? stringsInSections : stringsOf)(language),
-        (path) => partOf(path, labs) === part || (says && isIn(path, withLabs)),
+        (path) => partOf(path) === part || (says && isIn(path, withLabs)),
       );
       return `export default ${JSON.stringify(wanted)};`;
     },

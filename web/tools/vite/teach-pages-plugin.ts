@@ -1,24 +1,21 @@
 // The pages below `/teach/`, one folder for each language: the list of plans, each plan, the presenter and the
 // worksheets. Plans are whole without a script; the other two say where one is needed.
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { sayIn, type Say } from '../../check/strings.ts';
-import { labs } from '../../page/labs/index.ts';
-import type { PathName } from '../../page/paths/names.ts';
-import { query } from '../../page/state/url.ts';
-import { minutesOf, minutesOfPath, needs, pathNames, planOf, type Planned } from '../../teach/plans.ts';
-import type { Plans, Words } from '../../teach/strings.ts';
+import { sayIn, type Say } from '../../labs/pages/check/strings.ts';
+import { labs } from '../../labs/index.ts';
+import type { PathName } from '../../labs/shared/paths/names.ts';
+import { query } from '../../labs/shared/state/url.ts';
+import { minutesOf, minutesOfPath, needs, pathNames, planOf, type Planned } from '../../labs/pages/teach/plans.ts';
+import type { Plans, Words } from '../../labs/pages/teach/strings.ts';
 import { readLessons, textsOf } from '../lessons/lessons.mjs';
 import { describeLabs } from '../package/describe-labs.mjs';
 import { wayUp } from '../site/address.mjs';
-import { beginning, escape, head, json } from '../site/head.mjs';
-import { filesOf, folderIn, languageLinks, ownName, projectLinks, titled } from './pages-beside.ts';
-import { languages, read, stringsOf } from './strings-plugin.ts';
-import type { Strings } from '../../page/text/trees.ts';
+import { beginning, escape, json } from '../site/head.mjs';
+import { framed } from './frame-beside.ts';
+import { filesOf, folderIn, ownName, titled } from './pages-beside.ts';
+import { languages, readStrings } from './locales.ts';
+import { stringsOf } from './strings-plugin.ts';
 import { drawThumbnails } from './thumbnails-plugin.ts';
-
-const locales = fileURLToPath(new URL('../../teach/locales', import.meta.url));
 
 /** The folder of the pages in a language; the scripts are in the first one. */
 const placeOf = (language: string): string => folderIn('teach', language);
@@ -53,16 +50,12 @@ interface Files {
 }
 
 async function spokenIn(language: string): Promise<Spoken> {
-  const [words, plans, strings] = await Promise.all([
-    read(join(locales, language, 'words')),
-    read(join(locales, language, 'plans')),
-    stringsOf(language),
-  ]);
+  const [words, plans] = ['words', 'plans'].map((name) => readStrings(language, `teach/${name}`));
   return {
     language,
     say: sayIn(words as unknown as Words, language),
     plans: plans as unknown as Plans,
-    t: sayIn(strings as Strings, language),
+    t: sayIn(await stringsOf(language), language),
   };
 }
 
@@ -213,46 +206,28 @@ const worksheetPage = ({ say }: Spoken): Page => ({
 <div id="sheets" aria-busy="true"><p class="hint">${say('worksheet.waiting')}</p></div></div>`,
 });
 
-function documentOf({ language, say, t }: Spoken, page: Page, { script, style }: Files): string {
+function documentOf({ language, say }: Spoken, page: Page, { script, style }: Files): string {
   const path = `${placeOf(language)}/${page.rest}`;
   const up = wayUp(path);
   const back = '../'.repeat(page.rest.split('/').length - 1) || './';
   const everywhere = Object.fromEntries(languages().map((code) => [code, `${placeOf(code)}/${page.rest}`]));
-  const others = languageLinks(language, (code) => `${up}${placeOf(code)}/${page.rest}`);
-  const here = page.rest === '' ? ' aria-current="page"' : '';
-  const scripts = [...(page.scripts ?? []), script];
-  const bar = `<a class="skip" href="#main">${say('nav.skip')}</a>
-<header class="bar">
-<a class="brand" href="${back}../" translate="no">posenc</a>
-<nav aria-label="${say('teachers')}"><a href="${back}"${here}>${say('teachers')}</a>
-<a href="${back}../">${say('nav.labs')}</a></nav>
-<nav class="languages" aria-label="${say('nav.languages')}">${others}</nav>
-</header>
-<nav class="elsewhere" aria-label="${escape(t('page.about.label'))}">
-${projectLinks(up, (key) => escape(t(`page.about.${key}`)))}</nav>
-`;
-  return `<!doctype html>
-<html lang="${language}" data-theme="auto" data-page="${page.kind}" data-up="${up}" data-home="${back}../">
-<head>
-${head({
-  path,
-  language,
-  title: titled(page.title),
-  description: beginning(page.description, 160),
-  languages: everywhere,
-  picture: { path: `previews/${language}/posenc.png`, alt: 'posenc' },
-  data: page.data ?? { '@type': 'LearningResource', learningResourceType: 'lesson plan' },
-})}
-<link rel="stylesheet" href="${up}${style}">
-${scripts.map((file) => `<script type="module" src="${up}${file}"></script>`).join('\n')}
-</head>
-<body>
-${page.kind === 'present' ? '' : bar}<main id="main" tabindex="-1">
-${page.main.replaceAll('{up}', up)}
-</main>
-${page.tail ?? ''}</body>
-</html>
-`;
+  return framed({
+    path,
+    language,
+    title: titled(page.title),
+    description: beginning(page.description, 160),
+    languages: everywhere,
+    picture: { path: `previews/${language}/posenc.png`, alt: 'posenc' },
+    data: page.data ?? { '@type': 'LearningResource', learningResourceType: 'lesson plan' },
+    root: { page: page.kind, up, home: `${back}../` },
+    scripts: [...(page.scripts ?? []), script],
+    style,
+    skip: { says: say('nav.skip'), to: '#main' },
+    // The presenter has the whole screen.
+    ...(page.kind === 'present' ? {} : { here: 'teach' as const }),
+    main: page.main.replaceAll('{up}', up),
+    ...(page.tail === undefined ? {} : { tail: page.tail }),
+  });
 }
 
 /** Writes the pages once it is known what script and style are called. */

@@ -1,32 +1,24 @@
 // Pictures of the labs for the contents, as SVG: drawn once, when the page is built, by the library itself.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
 import type { Plugin } from 'vite';
-import { labs } from '../../page/labs/index.ts';
+import { labs } from '../../labs/index.ts';
+import { importBundled } from './in-node.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const name = 'virtual:thumbnails';
-const folder = here('../../page/labs');
+const folder = here('../../labs');
 
 type Drawn = Readonly<Record<string, () => string>>;
 
 /** By the id of the lab, from its thumbnail.ts. */
 export async function drawThumbnails(): Promise<Readonly<Record<string, string>>> {
-  const { outputFiles } = await build({
+  const thumbnails = await importBundled<Drawn>({
     stdin: {
       contents: labs.map(({ id }) => `export { default as ${id} } from './${id}/thumbnail.ts';`).join('\n'),
       resolveDir: folder,
     },
-    bundle: true,
-    write: false,
-    format: 'esm',
-    platform: 'node',
-    logLevel: 'silent',
-    alias: { posenc: here('../../api/index.ts') },
   });
-  const code = Buffer.from(outputFiles[0]?.contents ?? []).toString('base64');
-  const thumbnails = (await import(`data:text/javascript;base64,${code}`)) as Drawn;
   const drawn = ([id, draw]: [string, () => string]): [string, string] => {
     try {
       return [id, draw()];

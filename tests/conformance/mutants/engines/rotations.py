@@ -81,6 +81,26 @@ def with_head(ahead):
     rotary.moved = wrong
 
 
+def heads_for_tokens():
+    """Gives a head the position of the token of its number; heads beyond the list count on from its first position."""
+
+    def wrong(options, input, live, attention):
+        places, columns = rotary.placed(options, input), rotary.pairs(len(live), options["pairing"])
+        shape = input["x"]["shape"]
+        order = rotary.order_of(options, shape)
+        heads, tokens = shape[order.index("H")] if "H" in order else 1, shape[order.index("T")]
+        out = []
+        for k, (token, row) in enumerate(rotary.rows(options, input)):
+            first = token // tokens * tokens
+            head = k % heads if order.endswith("HD") else k // tokens % heads
+            at = places[first + head] if head < tokens else places[first] + head
+            position = at if "H" in order else places[token]
+            out.append(rotary.turned(row, lambda i: position, live, columns, attention))
+        return out
+
+    rotary.moved = wrong
+
+
 def sections(axes=None, live_of=None):
     """Replaces the axes of pairs, or the frequencies that they have: live_of(base, dim, axis)."""
     mrope.axes = axes or mrope.axes
@@ -171,6 +191,7 @@ mistakes = {
     "in_place": lambda: turning(in_place),
     "factor_on_all": lambda: turning(factor_on_all),
     "last_pair_still": lambda: turning(last_pair_still),
+    "heads_for_tokens": heads_for_tokens,
     "second_half_of_heads": lambda: with_head(lambda head, heads: int(heads > 1 and 2 * head >= heads)),
     "sections_restart": lambda: sections(live_of=restarted),
     "sections_without_limit": lambda: sections(without_limit),

@@ -54,6 +54,12 @@ def changed(kind, change):
     frequencies.kinds[kind] = lambda base, dim, s, length: right(base, dim, change(s), length)
 
 
+def exponents(times):
+    """Multiplies the exponents of all frequencies, which every scaling starts from."""
+    right = frequencies.plain
+    frequencies.plain = lambda base, dim: [w**times for w in right(base, dim)]
+
+
 def magnitude(wrong):
     frequencies.magnitude = lambda factor, weight=1.0: 1.0 if factor <= 1 else wrong(factor, weight)
 
@@ -106,6 +112,8 @@ def longrope_factor():
 
 
 mistakes = {
+    "exponent_doubled": lambda: exponents(2),
+    "exponent_halved": lambda: exponents(0.5),
     "llama3_unblended_kept": lambda: llama3(lambda turns, low, high: float(turns >= low)),
     "llama3_unblended_divided": lambda: llama3(lambda turns, low, high: float(turns >= high)),
     "llama3_ends_swapped": lambda: llama3(lambda turns, low, high: blend(turns, high, low)),

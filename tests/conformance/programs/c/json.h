@@ -11,14 +11,14 @@ enum kind { json_null, json_boolean, json_number, json_string, json_list, json_o
 struct json {
   enum kind kind;
   double number;       /* of a number; 1 or 0 of a boolean */
-  char text[64];       /* of a string, cut to what names and ids need */
-  char key[64];        /* inside an object */
+  const char *text;    /* of a string, inside the line that was read */
+  const char *key;     /* inside an object */
   struct json *first;  /* of a list or an object */
   struct json *next;   /* in the same list or object */
 };
 
 struct reader {
-  const char *at;
+  char *at;
   struct json *free, *end; /* the block, emptied before each line */
   bool good;
 };
@@ -30,7 +30,7 @@ static struct json *json_new(struct reader *reader, enum kind kind) {
     return &spare;
   }
   struct json *made = reader->free++;
-  *made = (struct json){.kind = kind};
+  *made = (struct json){.kind = kind, .text = "", .key = ""};
   return made;
 }
 
@@ -45,21 +45,19 @@ static bool json_take(struct reader *reader, char wanted) {
   return true;
 }
 
-/* Reads a string. An escaped letter stays as it is, since no name of the protocol has one. */
-static void json_text(struct reader *reader, char *into, size_t size) {
-  size_t count = 0;
+/* Reads a string, and ends it where its quote stood. An escaped letter stays as it is: the protocol has none. */
+static const char *json_text(struct reader *reader) {
   if (!json_take(reader, '"')) reader->good = false;
+  char *text = reader->at, *into = text;
   while (reader->good && *reader->at != '"') {
     if (*reader->at == '\\') reader->at++;
-    if (*reader->at == '\0') {
-      reader->good = false;
-      return;
-    }
-    if (count + 1 < size) into[count++] = *reader->at;
-    reader->at++;
+    if (*reader->at == '\0') reader->good = false;
+    else *into++ = *reader->at++;
   }
-  into[count] = '\0';
-  if (reader->good) reader->at++;
+  if (!reader->good) return "";
+  reader->at++;
+  *into = '\0';
+  return text;
 }
 
 static struct json *json_value(struct reader *reader);
@@ -70,14 +68,14 @@ static struct json *json_members(struct reader *reader, enum kind kind, char clo
   reader->at++;
   if (json_take(reader, close)) return made;
   while (reader->good) {
-    char key[64] = "";
+    const char *key = "";
     if (kind == json_object) {
       json_skip(reader);
-      json_text(reader, key, sizeof key);
+      key = json_text(reader);
       if (!json_take(reader, ':')) reader->good = false;
     }
     struct json *member = json_value(reader);
-    memcpy(member->key, key, sizeof key);
+    member->key = key;
     *last = member;
     last = &member->next;
     if (json_take(reader, close)) break;
@@ -92,7 +90,7 @@ static struct json *json_value(struct reader *reader) {
   if (*reader->at == '[') return json_members(reader, json_list, ']');
   if (*reader->at == '"') {
     struct json *made = json_new(reader, json_string);
-    json_text(reader, made->text, sizeof made->text);
+    made->text = json_text(reader);
     return made;
   }
   static const char *const words[] = {"null", "false", "true"};

@@ -1,4 +1,6 @@
 /* A right program in C without libraries: cc -O2 main.c -lm. Every family that it says it has should pass. */
+#include "batches.h"
+#include "caches.h"
 #include "program.h"
 #include "rotary.h"
 
@@ -71,9 +73,21 @@ int main(void) {
   static const struct operation operations[] = {
       {"sinusoidal", "table", sinusoidal},
       {"rotary", "rotate", rotate},
-      {"rotary", "shift", rotate},
+      {"rotary", "shift", shift},
       {"alibi", "slopes", slopes},
       {"alibi", "bias", bias},
+      {"padding", "positions", padding_positions},
+      {"padding", "rotate", padding_rotate},
+      {"packing", "positions", packing_positions},
+      {"packing", "rotate", packing_rotate},
+      {"mask", "visible", visible},
+      {"scale", "score", score},
+      {"scale", "query", query},
+      {"shift", "cache", cache},
+      {"shift", "move", move},
+      {"layers", "windows", windows},
+      {"layers", "rotates", rotates},
+      {"weights", "convert", convert},
   };
   return serve("c", operations, sizeof operations / sizeof *operations);
 }

@@ -30,6 +30,18 @@ function placed(positions, tokens, batch) {
   return finite('positions', lists.flat());
 }
 
+/** Turns the pairs of one vector; columns that belong to no pair stay as they are. */
+export function turned(vector, position, frequencies, columns, attention) {
+  const out = [...vector];
+  columns.forEach(([a, b], i) => {
+    const angle = position * frequencies[i];
+    const [c, s] = [attention * Math.cos(angle), attention * Math.sin(angle)];
+    out[a] = vector[a] * c - vector[b] * s;
+    out[b] = vector[b] * c + vector[a] * s;
+  });
+  return out;
+}
+
 /** Turns each row by the position of its token; columns that belong to no pair stay as they are. */
 export function rotate(options, { positions, x }, pairsOf = pairs, shift = false) {
   const { frequencies, attention: factor } = scaled(options);
@@ -44,13 +56,8 @@ export function rotate(options, { positions, x }, pairsOf = pairs, shift = false
   for (let first = 0; first < out.length; first += width) {
     const row = first / width;
     const position = places[Math.floor(row / rows) * tokens + (Math.floor(row / inner) % tokens)];
-    columns.forEach(([a, b], i) => {
-      const angle = position * frequencies[i];
-      const [c, s] = [attention * Math.cos(angle), attention * Math.sin(angle)];
-      const [u, v] = [out[first + a], out[first + b]];
-      out[first + a] = u * c - v * s;
-      out[first + b] = v * c + u * s;
-    });
+    const vector = out.slice(first, first + width);
+    out.splice(first, width, ...turned(vector, position, frequencies, columns, attention));
   }
   return out;
 }

@@ -1,5 +1,6 @@
 """A right program in Python's standard library alone: every family that it says it has should pass."""
 
+import batches
 import biases
 import frequencies
 import grids
@@ -9,7 +10,7 @@ import program
 import rotary
 import tables
 
-rooms = (tables, frequencies, rotary, mrope, grids, biases, models)
+rooms = (tables, frequencies, rotary, mrope, grids, biases, models, batches)
 families = {family: operations for room in rooms for family, operations in room.families.items()}
 
 if __name__ == "__main__":

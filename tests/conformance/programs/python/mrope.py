@@ -2,7 +2,7 @@
 
 import frequencies
 from program import Unsupported
-from rotary import checked_positions, pairs, rows, tokens, turned
+from rotary import pairs, placed, rows, turned
 
 
 def axes(sections, interleaved):
@@ -22,10 +22,9 @@ def rotate(options, input):
     rotary_dim = frequencies.widths(options)[1]
     if len(sections) != 3 or sum(sections) != rotary_dim // 2 or min(sections) < 0:
         raise ValueError(f"sections is {sections}; three of them have to make up {rotary_dim // 2} pairs")
-    grid = [checked_positions(line) for line in input["positions"]]
-    count = tokens(options, input)
-    if len(grid) != 3 or any(len(line) != count for line in grid):
-        raise ValueError(f"positions has to be 3 rows of {count}")
+    grid = [placed(options, {**input, "positions": line}) for line in input["positions"]]
+    if len(grid) != 3:
+        raise ValueError("positions has to have 3 rows")
     live, attention = frequencies.scaled(options, input)
     axis = axes(sections, options["interleaved"])
     columns = pairs(len(live), options["pairing"])
@@ -65,6 +64,16 @@ def positions(options, input):
     return [[cell[axis] for cell in found] for axis in range(3)]
 
 
+def next_position(options, input):
+    """Returns the position of the first token that is generated: after the largest, whatever the count of tokens."""
+    return max(max(line) for line in positions(options, input)) + 1
+
+
+def decode(options, input):
+    first = next_position(options, input)
+    return [list(range(first, first + input["generated"]))] * 3
+
+
 def after(cells):
     """Returns where text goes on: behind the largest position of any axis."""
     return max(max(cell) for cell in cells) + 1
@@ -80,4 +89,4 @@ def seen(start, frames, height, width, step):
     ]
 
 
-families = {"mrope": {"rotate": rotate, "positions": positions}}
+families = {"mrope": {"rotate": rotate, "positions": positions, "decode": decode}}

@@ -1,12 +1,15 @@
 import { alibiBias, PosencError, sinusoidal, type ArrayOf, type Dtype, type Heads } from 'posenc';
 import { sinusoidal as outside } from 'posenc/external';
 import { sinusoidal as pure } from 'posenc/pure';
+import { sinArray, type SinCos, sinCos } from 'posenc/sincos';
 import type { PosencHeatmap } from 'posenc/elements';
 import 'posenc/elements/define';
 
 const first: number | undefined = sinusoidal({ positions: 3, dim: 4 }).data[0];
 const double: Float64Array = outside({ positions: [1.5], dim: 4, dtype: 'float64' }).data;
 pure({ positions: { first: 0, count: 2 }, dim: 4, out: new Float32Array(8) });
+const { sine }: SinCos = sinCos(1);
+export const sines: Float64Array = sinArray(Float64Array.of(sine), { units: 'turns' });
 export const figure: PosencHeatmap = document.createElement('posenc-heatmap');
 figure.rowName = `${first} ${double.length} ${alibiBias({ heads: 2, queries: 2, keys: 2 }).shape.length}`;
 export const isOurs = (error: unknown): boolean => error instanceof PosencError;

@@ -1,0 +1,84 @@
+// The search, asked as people ask it (search-queries.json), against the indexes of the built site.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { headerLanguages } from '../../web/labs/shared/header/header.mjs';
+import { find, makeIndex, readIndex, type Index } from '../../web/labs/pages/search/find.ts';
+import { normal, words } from '../../web/labs/pages/search/normal.ts';
+import { wishes } from '../../web/labs/pages/search/synonyms.ts';
+import queries from './search-queries.json';
+
+const folder = fileURLToPath(new URL('../../dist/page/search/', import.meta.url));
+const indexOf = (name: string): Index => readIndex(readFileSync(`${folder}${name}.json`, 'utf8'));
+const docs = indexOf('docs');
+const indexes = new Map(headerLanguages.map((language) => [language, [indexOf(language), docs]]));
+const ask = (language: string, question: string) => find(indexes.get(language) ?? [], question);
+
+test('of sixty questions at least 58 have the right answer first, and all have it among the first three', () => {
+  expect(queries).toHaveLength(60);
+  const asked = queries.map(([language = '', question = '', id = '']) => {
+    const place = ask(language, question).findIndex((found) => found.id === id);
+    return { language, question, id, place, first: ask(language, question)[0]?.id };
+  });
+  const wrong = asked.filter(({ place }) => place !== 0);
+  expect(wrong.length, JSON.stringify(wrong, null, 1)).toBeLessThanOrEqual(2);
+  expect(asked.filter(({ place }) => place < 0 || place > 2)).toEqual([]);
+});
+
+test('an answer comes before names of the API, and a name that is asked for comes first', () => {
+  const kinds = ask('en', 'left padding').map(({ kind }) => kind);
+  expect(kinds[0]).toBe('question');
+  expect(kinds.indexOf('api') === -1 || kinds.indexOf('api') > kinds.lastIndexOf('question')).toBe(true);
+  expect(ask('en', 'paddedPositions')[0]).toMatchObject({ kind: 'api', title: 'paddedPositions' });
+});
+
+test('an entry of every kind is found by its title, in every language', () => {
+  const wanted = {
+    en: ['question', 'lab', 'claim', 'model', 'family', 'guide', 'lesson', 'part', 'page', 'section', 'api'],
+    es: ['question', 'lab', 'claim', 'model', 'lesson', 'part', 'page'],
+    it: ['question', 'lab', 'claim', 'model', 'lesson', 'part', 'page'],
+  };
+  for (const [language, kinds] of Object.entries(wanted)) {
+    const all = new Set<string>();
+    const titles = JSON.parse(readFileSync(`${folder}${language}.json`, 'utf8')) as {
+      storedFields: Record<string, { title: string; kind: string }>;
+    };
+    const inDocs = JSON.parse(readFileSync(`${folder}docs.json`, 'utf8')) as typeof titles;
+    for (const { title, kind } of [...Object.values(titles.storedFields), ...Object.values(inDocs.storedFields)]) {
+      if (all.has(kind) || !kinds.includes(kind)) continue;
+      if (ask(language, title).some((found) => found.title === title)) all.add(kind);
+    }
+    expect([language, kinds.filter((kind) => !all.has(kind))]).toEqual([language, []]);
+  }
+});
+
+test('nothing is found for nothing, and for what nobody wrote', () => {
+  expect(ask('en', '')).toEqual([]);
+  expect(ask('en', '  ?!')).toEqual([]);
+  expect(ask('en', 'zxqvwk')).toEqual([]);
+});
+
+test('accents, case and a mistyped letter do not matter', () => {
+  expect(ask('es', 'CACHE kv')[0]?.id).toBe('es/why/kv-cache-positions/');
+  expect(ask('en', 'left paddin')[0]?.id).toBe('why/left-padding/');
+  expect(ask('en', 'interleavd or concatenatd')[0]?.id).toBe('why/interleaved-or-concatenated/');
+});
+
+test('a name is split at its parts, and its synonyms are wishes of their own', () => {
+  expect(words('rotaryFromConfig rope_theta')).toEqual([
+    ...['rotaryFromConfig', 'rope_theta', 'rotary', 'From', 'Config', 'rope', 'theta'],
+  ]);
+  expect(normal('Demostración')).toBe('demostracion');
+  expect(wishes(['kv', 'cache', 'shift'])).toEqual([
+    expect.arrayContaining(['kv cache', 'past_key_values']),
+    ['shift'],
+  ]);
+});
+
+test('more of what is asked comes before more of one word', () => {
+  const index = makeIndex([
+    { id: 'a', kind: 'section', title: 'Remarks', about: '', text: 'padding, padding, padding' },
+    { id: 'b', kind: 'section', title: 'Notes', about: '', text: 'padding of the decoder' },
+  ]);
+  expect(find([index], 'padding decoder').map(({ id }) => id)).toEqual(['b', 'a']);
+});

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { alibiBias, attend } from 'posenc';
+import { expectRefusal, type Refusal } from '../support/refusals.ts';
+
+describe('attend', () => {
+  const tensor = (...shape: number[]) => ({
+    data: Float32Array.from({ length: shape.reduce((a, b) => a * b, 1) }, (_, i) => Math.sin(3 * i + 1)),
+    shape,
+  });
+  const plain = { headsFirst: true, causal: true };
+
+  test('grouped queries are those of keys and values that are repeated', () => {
+    const queries = tensor(4, 3, 8),
+      keys = tensor(2, 5, 8),
+      values = tensor(2, 5, 6);
+    const repeated = ({ data, shape: [, tokens = 0, dim = 0] }: typeof keys) => {
+      const each = tokens * dim;
+      const parts = [0, 0, 1, 1].flatMap((h) => [...data.subarray(h * each, (h + 1) * each)]);
+      return { data: Float32Array.from(parts), shape: [4, tokens, dim] };
+    };
+    const grouped = attend({ ...plain, queries, keys, values });
+    expect(grouped.shape).toEqual([4, 3, 6]);
+    expect(attend({ ...plain, queries, keys: repeated(keys), values: repeated(values) })).toEqual(grouped);
+  });
+
+  test('a cache with room for more gives what the keys alone give, whatever is in the room', () => {
+    const queries = tensor(1, 2, 1, 4),
+      keys = tensor(1, 2, 3, 4),
+      values = tensor(1, 2, 3, 4);
+    const alone = attend({ ...plain, queries, keys, values });
+    const roomy = ({ data }: typeof keys) => {
+      const cache = new Float32Array(2 * 5 * 4).fill(NaN);
+      for (const h of [0, 1]) cache.set(data.subarray(12 * h, 12 * h + 12), 20 * h);
+      return { data: cache, shape: [1, 2, 5, 4] };
+    };
+    expect(attend({ ...plain, queries, keys: roomy(keys), values: roomy(values), queryPositions: [2] })).toEqual(alone);
+  });
+
+  test("ALiBi's bias is taken as it is made, and an out of the right kind is filled", () => {
+    const queries = tensor(2, 6, 4);
+    const out = new Float32Array(2 * 6 * 4);
+    const bias = alibiBias({ heads: 2, queries: 6, keys: 6, causal: true });
+    const call = { headsFirst: true, queries, keys: queries, values: queries };
+    expect(attend({ ...call, causal: false, bias, out }).data).toBe(out);
+    const open = alibiBias({ heads: 2, queries: 6, keys: 6 });
+    expect(out).toEqual(attend({ ...call, causal: true, bias: open }).data);
+  });
+
+  const options = { ...plain, queries: tensor(2, 3, 4), keys: tensor(2, 5, 4), values: tensor(2, 5, 4) };
+  const of = (more: object) => () => attend({ ...options, ...more } as never);
+  test.each<Refusal>([
+    ['heads that do not divide', of({ keys: tensor(3, 5, 4), values: tensor(3, 5, 4) }), RangeError, 'keys.shape'],
+    ['a bias of another shape', of({ bias: tensor(3, 3, 5) }), RangeError, 'biasShape'],
+  ])('%s is refused by name', (...refusal) => expectRefusal(refusal));
+});

@@ -1,4 +1,0 @@
-import { answerQuestions } from '../page/lab/answer-questions.ts';
-import { answerPaste, type Question } from './answer.ts';
-
-answerQuestions((question: Question) => answerPaste(question));

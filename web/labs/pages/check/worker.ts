@@ -1,0 +1,4 @@
+import { answerQuestions } from '../../shared/lab/answer-questions.ts';
+import { answerPaste, type Question } from './answer.ts';
+
+answerQuestions((question: Question) => answerPaste(question));

@@ -1,0 +1,16 @@
+// The page of one lab. Its address says its language; a link that asks for another one leads there.
+import { changeLanguage } from '../../shared/text/i18n.ts';
+import { languages } from '../../shared/text/language.ts';
+import { addressBar } from '../../shared/state/address-bar.ts';
+import { onlyLab, pageOf } from '../../shared/state/site.ts';
+import { offerCourse } from './offer-course.ts';
+
+const { language = 'en' } = document.documentElement.dataset;
+const lab = onlyLab();
+const asked = addressBar.getPage('lang');
+if (asked !== null) addressBar.setPage('lang', null);
+if (lab !== undefined && asked !== null && asked !== language && languages.includes(asked))
+  location.replace(`${pageOf(lab, asked)}${location.search}${location.hash}`);
+await Promise.all([changeLanguage(language), import('../../shared/lab-slot.ts')]);
+await import('../../shared/lab-page.ts');
+offerCourse();

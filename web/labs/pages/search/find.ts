@@ -1,0 +1,96 @@
+// Finds entries. Each wish of a question is searched on its own: an entry that fulfils more of them comes first, then
+// one that is an answer, then one that says the words in its title.
+import MiniSearch, { type Options, type Query } from 'minisearch';
+import { weights, type Entry, type Kind } from './entry.ts';
+import { isEmpty, normal, words } from './normal.ts';
+import { wishes, type Wish } from './synonyms.ts';
+
+const options: Options<Entry> = {
+  fields: ['title', 'about', 'text'],
+  storeFields: ['kind', 'title', 'about'],
+  tokenize: words,
+  processTerm: normal,
+};
+
+export type Index = MiniSearch<Entry>;
+
+export function makeIndex(entries: readonly Entry[]): Index {
+  const index = new MiniSearch(options);
+  index.addAll(entries);
+  return index;
+}
+
+export const readIndex = (json: string): Index => MiniSearch.loadJSON(json, options);
+
+export interface Found extends Pick<Entry, 'id' | 'kind' | 'title' | 'about'> {
+  readonly score: number;
+}
+
+/** A synonym counts less than the word that was typed. */
+const [ofSynonym, ofTitle, ofAbout] = [0.6, 6, 2.5];
+
+/** @param isLast whether the reader may still be typing the word */
+function queryFor(name: string, isLast: boolean): Query {
+  return {
+    combineWith: 'AND',
+    queries: name.split(' '),
+    prefix: (term) => isLast || term.length > 3,
+    fuzzy: (term) => (term.length > 4 && !/\d/.test(term) ? 0.2 : false),
+    boost: { title: ofTitle, about: ofAbout },
+    weights: { prefix: 0.5, fuzzy: 0.3 },
+  };
+}
+
+/** By the entry's address, how well it fulfils a wish. */
+function fulfilled(index: Index, wish: Wish, isLast: boolean): ReadonlyMap<string, Found> {
+  const best = new Map<string, Found>();
+  for (const [at, name] of wish.entries())
+    for (const result of index.search(queryFor(name, isLast && at === 0))) {
+      const score = (result.score / result.queryTerms.length) * (at === 0 ? 1 : ofSynonym);
+      const { id, kind, title, about } = result as unknown as Found;
+      if (score > (best.get(id)?.score ?? 0)) best.set(id, { id, kind, title, about, score });
+    }
+  return best;
+}
+
+const squeezed = (text: string): string => normal(text).replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** An entry that is called what was typed is what was meant. */
+const ofName = 4;
+
+/** Names of the API come last, unless one is asked for as it is written. */
+function weightOf({ kind, title }: Found, question: string): number {
+  if (kind !== 'api') return squeezed(title) === squeezed(question) ? ofName * weights[kind] : weights[kind];
+  if (title === question.trim()) return ofName * weights.question;
+  return /\p{Ll}\p{Lu}/u.test(question) ? weights.question : weights.api;
+}
+
+/**
+ * The best entries for a question, best first.
+ * @param indexes of the reader's language, and of the documentation
+ */
+export function find(indexes: readonly Index[], question: string, most = 12): readonly Found[] {
+  const typed = question
+    .split(/[^\p{L}\p{M}\p{N}_.-]+/u)
+    .flatMap((word) => normal(word).split(/[.-]/))
+    .filter(Boolean);
+  const telling = typed.filter((word) => !isEmpty(word));
+  const asked = wishes(telling.length > 0 ? telling : typed);
+  if (asked.length === 0) return [];
+  const total = new Map<string, { readonly found: Found; readonly score: number; readonly count: number }>();
+  for (const [at, wish] of asked.entries())
+    for (const index of indexes)
+      for (const [id, found] of fulfilled(index, wish, at === asked.length - 1)) {
+        const before = total.get(id);
+        total.set(id, { found, score: (before?.score ?? 0) + found.score, count: (before?.count ?? 0) + 1 });
+      }
+  return [...total.values()]
+    .map(({ found, score, count }) => ({
+      ...found,
+      score: score * weightOf(found, question) * (count / asked.length) ** 2,
+    }))
+    .sort((a, b) => b.score - a.score)
+    .slice(0, most);
+}
+
+export type { Kind };

@@ -1,0 +1,23 @@
+// The little markup of the answers, as HTML and as plain text.
+import { escaped } from '../../shared/text/escape.ts';
+import { written, type Numbers } from './question.ts';
+
+/** The text with its numbers as readers of a language write them. Throws for a number that the question lacks. */
+export function filled(text: string, numbers: Numbers, language: string): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (_braces, name: string) => {
+    const number = numbers[name];
+    if (!number) throw new RangeError(`a text has {{${name}}}; the question has ${Object.keys(numbers).join(', ')}`);
+    return written(number, language);
+  });
+}
+
+/** A title; names such as `max_position_embeddings` may break after an underscore. */
+export const titleHtml = (title: string): string => escaped(title).replaceAll('_', '_<wbr>');
+
+/** *Emphasis* and `code` as elements. */
+export const asHtml = (text: string): string =>
+  escaped(text).replace(/\*([^*]+)\*|`([^`]+)`/g, (_all, emphasis?: string, code?: string) =>
+    emphasis === undefined ? `<code>${code}</code>` : `<em>${emphasis}</em>`,
+  );
+
+export const asPlain = (text: string): string => text.replace(/\*([^*]+)\*|`([^`]+)`/g, '$1$2');

@@ -1,0 +1,138 @@
+// Attention of queries, keys and values, in doubles.
+import * as cpp from '../../../../build/wasm/calls.js';
+import { makeArray, readBoolean, readFloatArray, readNumber, readTarget } from '../runtime/arguments.ts';
+import { call } from '../runtime/call.ts';
+import { enter, inWords, wrongType, wrongValue } from '../runtime/errors.ts';
+import { readFields } from '../runtime/fields.ts';
+import { numberList } from '../runtime/lists.ts';
+import type { Tensor, TensorLike } from '../runtime/matrix.ts';
+import type { NumberList } from '../runtime/positions.ts';
+import { readTensor } from '../runtime/tensor.ts';
+import { readVisibility, visibilityKeys, type Visibility } from './attention-mask.ts';
+import { withScores } from './layer.ts';
+import { readHeadsTensor } from './rotation.ts';
+import type { Floats } from '../runtime/record.ts';
+
+/** A tensor of heads, with its shape. */
+export type HeadsTensor<T extends Floats = Floats> =
+  | { readonly data: T; readonly shape: readonly number[] }
+  | { readonly data: T; readonly dims: readonly number[] };
+
+/** Queries, keys, values, and which keys a query sees. */
+export interface AttendOptions<T extends Floats = Floats> extends Omit<Visibility, 'queries' | 'keys' | 'batch'> {
+  /** [B, Hq, Tq, D] or [Hq, Tq, D]; tokens before heads unless `headsFirst`. */
+  readonly queries: HeadsTensor<T>;
+  /** [B, Hk, Tk, D]: each of these heads serves Hq / Hk heads of queries. */
+  readonly keys: HeadsTensor<T>;
+  /** [B, Hk, Tk, Dv]. */
+  readonly values: HeadsTensor<T>;
+  /** Whether heads come before tokens, as in Hugging Face transformers. */
+  readonly headsFirst: boolean;
+  /** The factor of the products of queries and keys; default that of the layer, or 1 / sqrt(D). */
+  readonly scale?: number | undefined;
+  /** c of c tanh(score / c), before the bias (Gemma 2, Grok); null is none. Default that of the layer. */
+  readonly softcap?: number | null | undefined;
+  /** Added to the scores: any that stretches to [B, Hq, Tq, Tk]. -Infinity hides a key. Default none. */
+  readonly bias?: TensorLike<Float32Array | Float64Array> | undefined;
+  /**
+   * For each head of queries the score of a key without a value, which all queries see: e^sink is added to the sum by
+   * which weights are divided (gpt-oss). Default none.
+   */
+  readonly sinks?: NumberList | undefined;
+  /** Where to write: an array of the element type of the queries. */
+  readonly out?: T | undefined;
+}
+
+const attendKeys = [
+  'queries',
+  'keys',
+  'values',
+  'headsFirst',
+  'causal',
+  'softcap',
+  'bias',
+  'sinks',
+  'out',
+  ...visibilityKeys,
+] as const;
+const derived = ['visibility', 'headDim', 'heads', 'keyHeads', 'valueDim', 'biasShape'] as const;
+
+/** A tensor of heads, and its axes. */
+function readHeadsOf(value: unknown, name: string, headsFirst: boolean) {
+  const { elements: data, shape } = readHeadsTensor(value, name, readFloatArray, ({ length }) => length);
+  if (shape === undefined) throw wrongType(name, value, 'a tensor { data, shape } or { data, dims }');
+  const [heads, tokens] = (headsFirst ? shape.slice(-3, -1) : shape.slice(-3, -1).reverse()) as [number, number];
+  return {
+    data,
+    shape,
+    batch: shape.length === 4 ? (shape[0] as number) : 1,
+    heads,
+    tokens,
+    dim: shape.at(-1) as number,
+  };
+}
+
+/** Refuses a tensor whose size differs from that of another. */
+function fit(name: string, size: number, wanted: number, of: string): void {
+  if (size !== wanted) throw wrongValue('POSENC_SHAPE_MISMATCH', `${name}.shape`, size, `${wanted} ${of}`);
+}
+
+/**
+ * Attention: for each query and head the mean of the values that it sees, weighted by softmax over its scores. Plain
+ * and exact in double, to compare others with, rather than fast. Keys that no query sees are not read, so that a cache
+ * may have room for more. A query that sees no key gets zeros.
+ *
+ * Shapes: queries [B, Hq, Tq, D], keys [B, Hk, Tk, D], values [B, Hk, Tk, Dv], result [B, Hq, Tq, Dv], or all without
+ * the batch; without `headsFirst` tokens come before heads.
+ * Units: none.
+ * Errors: as `attentionMask`; `PosencError` for a layer whose queries grow with their positions (Llama 4), without a
+ * `scale`; `TypeError` for tensors of different types; `RangeError` for shapes that do not fit each
+ * other, heads that the key heads do not divide, a `softcap` of 0 or less, sinks of another number than heads, numbers
+ * that are not finite, an `out` of the wrong length. A failing call changes nothing.
+ *
+ * @example
+ * const layer = modelPositions(config).layers[5]; // its window, scale and soft cap
+ * // 32 heads of queries, 8 of keys and values: groups of four
+ * attend({ queries, keys, values, layer, causal: true, headsFirst: true, mask });
+ */
+export function attend<T extends Floats>(options: AttendOptions<T>): Tensor<T>;
+export function attend(options: AttendOptions): Tensor<Floats> {
+  enter('attend');
+  const read = readFields(cpp.AttendOptions, withScores(options), attendKeys, derived);
+  const headsFirst = readBoolean(read.headsFirst, 'headsFirst');
+  const queries = readHeadsOf(read.queries, 'queries', headsFirst),
+    keys = readHeadsOf(read.keys, 'keys', headsFirst),
+    values = readHeadsOf(read.values, 'values', headsFirst);
+  const kind = queries.data instanceof Float64Array ? 'Float64Array' : 'Float32Array';
+  for (const [name, { data, batch }] of [['keys', keys] as const, ['values', values] as const]) {
+    if (data.BYTES_PER_ELEMENT !== queries.data.BYTES_PER_ELEMENT)
+      throw wrongType(`${name}.data`, data, `a ${kind}, as queries are`);
+    fit(name, batch, queries.batch, 'batch rows, as queries have');
+  }
+  fit('keys', keys.dim, queries.dim, 'channels, as queries have');
+  fit('values', values.heads, keys.heads, 'heads, as keys have');
+  fit('values', values.tokens, keys.tokens, 'tokens, as keys have');
+  const causal = readBoolean(read.causal, 'causal');
+  const counts = { queries: queries.tokens, keys: keys.tokens, causal };
+  const visibility = readVisibility({ ...read, ...counts, batch: queries.batch });
+  const bias = read.bias === undefined ? undefined : readTensor(read.bias, 'bias', readFloatArray);
+  const sinks = read.sinks === undefined ? undefined : numberList(read.sinks, 'sinks');
+  const softcap = read.softcap === undefined || read.softcap === null ? undefined : readNumber(read.softcap, 'softcap');
+  // At the border a number that is none means that there is none.
+  if (Number.isNaN(softcap)) throw wrongValue('POSENC_NOT_FINITE', 'softcap', NaN, 'a finite number above 0');
+  const axes = headsFirst ? [queries.heads, queries.tokens] : [queries.tokens, queries.heads];
+  const shape = [...(queries.shape.length === 4 ? [queries.batch] : []), ...axes, values.dim];
+  const length = queries.batch * queries.heads * queries.tokens * values.dim;
+  const out = read.out === undefined ? makeArray(kind, length) : readTarget(read.out, kind, length, ', as queries are');
+  inWords({ keyHeads: 'keys.shape', heads: 'queries.shape' }, () =>
+    call(cpp.attend, {
+      ...{ visibility, headsFirst, softcap, scale: read.scale, out },
+      ...{ heads: queries.heads, keyHeads: keys.heads, headDim: queries.dim, valueDim: values.dim },
+      bias: bias && Float64Array.from(bias.data),
+      biasShape: bias && Int32Array.from(bias.shape),
+      sinks,
+      ...{ queryHeads: queries.data, keysOfHeads: keys.data, values: values.data },
+    }),
+  );
+  return { data: out, shape };
+}

@@ -1,4 +1,0 @@
-import { shiftMatrix } from 'posenc';
-import { cells } from '../../thumbnails/marks.ts';
-
-export default (): string => cells(shiftMatrix({ dim: 8, shift: 5 }), { x: 18, y: 0, width: 60, height: 60 });

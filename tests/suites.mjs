@@ -17,10 +17,7 @@ const always = [
   ...['tests/suites.mjs', 'tests/tiers.mjs', 'tests/vitest.config.ts'],
 ];
 const native = ['CMakeLists.txt', 'CMakePresets.json', 'cpp'];
-const everything = [
-  ...['cpp', 'web', 'tests', 'README.md', 'CONTRIBUTING.md', 'ADDING.md', 'CHANGELOG.md', 'LICENSE'],
-  '.github',
-];
+const everything = [...['cpp', 'web', 'tests', 'README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'LICENSE'], '.github'];
 
 /**
  * Of suites that have no folder of tests for vitest, and of one that reads the whole tree.

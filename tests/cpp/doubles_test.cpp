@@ -1,7 +1,7 @@
 // Biases and scores in doubles: those of the readable reference, and in floats the same rounded once.
 #include <cmath>
 
-#include "posenc/analysis/analysis.hpp"
+#include "posenc/lessons/lessons.hpp"
 #include "posenc/posenc.hpp"
 #include "reference/encodings/cope.hpp"
 #include "reference/encodings/forget_gate.hpp"

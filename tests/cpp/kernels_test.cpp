@@ -4,8 +4,8 @@
 #include <cstring>
 #include <set>
 
-#include "analysis/kernels/kernels.hpp"
 #include "kernels/kernels.hpp"
+#include "lessons/kernels/kernels.hpp"
 #include "support/guarded.hpp"
 #include "support/isas.hpp"
 
@@ -152,7 +152,7 @@ void check_ramp(void (*RampKernels::*kernel)(double, double, std::size_t, T*)) {
 }
 
 template <class T>
-void check_colors(void (*AnalysisKernels::*kernel)(const ColorRamp&, const T*, std::size_t, std::uint32_t*)) {
+void check_colors(void (*LessonKernels::*kernel)(const ColorRamp&, const T*, std::size_t, std::uint32_t*)) {
     const std::vector<std::uint32_t> colors{10, 11, 12, 13, 14, 99};
     const ColorRamp ramp{colors.data(), 5, 3.7, 2.5};
     at_every_edge([&](std::size_t length, std::size_t shift) {
@@ -161,7 +161,7 @@ void check_colors(void (*AnalysisKernels::*kernel)(const ColorRamp&, const T*, s
             std::vector<T> values = numbers_as<T>(n, 5);
             for (std::size_t i = 0; i < n; i += 7) values[i] = T(i % 3 == 0 ? NAN : i % 3 == 1 ? INFINITY : -1e30);
             Guarded<std::uint32_t> out(n, shift);
-            (analysis().*kernel)(ramp, values.data(), n, out.data());
+            (lessons().*kernel)(ramp, values.data(), n, out.data());
             for (std::size_t i = 0; i < n; ++i) {
                 const double at = std::floor(double(values[i]) * 3.7 + 2.5);
                 CHECK(out.data()[i] == (std::isnan(at) ? 99u : 10u + unsigned(std::fmin(std::fmax(at, 0), 4))));
@@ -172,13 +172,13 @@ void check_colors(void (*AnalysisKernels::*kernel)(const ColorRamp&, const T*, s
 }
 
 template <class T>
-void check_lines(void (*AnalysisKernels::*kernel)(const T*, double, double*, std::size_t)) {
+void check_lines(void (*LessonKernels::*kernel)(const T*, double, double*, std::size_t)) {
     at_every_edge([&](std::size_t length, std::size_t shift) {
         const std::vector<T> line = numbers_as<T>(length, 1);
         const std::vector<double> before = wave_numbers(length, 2);
         Guarded<double> sums(length, shift);
         std::copy(before.begin(), before.end(), sums.data());
-        (analysis().*kernel)(line.data(), 0.3, sums.data(), length);
+        (lessons().*kernel)(line.data(), 0.3, sums.data(), length);
         std::vector<double> expected(length);
         for (std::size_t i = 0; i < length; ++i) expected[i] = before[i] + double(line[i]) * 0.3;
         CHECK(same_bits(sums.values(), expected));
@@ -187,13 +187,13 @@ void check_lines(void (*AnalysisKernels::*kernel)(const T*, double, double*, std
 }
 
 // The exact results of the kernels: 8 partial sums, added in pairs; and their approximate value.
-void check_row_products(void (*AnalysisKernels::*kernel)(const RowProducts&), bool distance) {
+void check_row_products(void (*LessonKernels::*kernel)(const RowProducts&), bool distance) {
     for (const std::size_t stride : {0u, 8u, 16u, 40u})
         at_every_edge([&](std::size_t count, std::size_t shift) {
             const auto row = wave_numbers(stride, 1), rows = wave_numbers(count * stride, 2);
             Guarded<double> out(count, shift), scalar(count);
             const auto multiply = [&](double* to) {
-                (analysis().*kernel)({row.data(), rows.data(), stride, count, to});
+                (lessons().*kernel)({row.data(), rows.data(), stride, count, to});
             };
             multiply(out.data());
             const std::string isa(posenc::active_isa());
@@ -376,8 +376,8 @@ TEST_CASE("ramps have the bits of plain loops at every edge") {
 }
 
 TEST_CASE("dot products and distances of rows have the same bits on every instruction set at every edge") {
-    check_row_products(&AnalysisKernels::dot_products, false);
-    check_row_products(&AnalysisKernels::squared_distances, true);
+    check_row_products(&LessonKernels::dot_products, false);
+    check_row_products(&LessonKernels::squared_distances, true);
 }
 
 TEST_CASE("numbers of 16 bits are rotated as floats and rounded once at every edge, on every instruction set") {
@@ -398,11 +398,11 @@ TEST_CASE("rotations have the bits of plain loops at every edge, in place and ou
 }
 
 TEST_CASE("colours of numbers are those of plain loops at every edge") {
-    check_colors<float>(&AnalysisKernels::color_cells_float);
-    check_colors<double>(&AnalysisKernels::color_cells_double);
+    check_colors<float>(&LessonKernels::color_cells_float);
+    check_colors<double>(&LessonKernels::color_cells_double);
 }
 
 TEST_CASE("sums of lines have the bits of plain loops at every edge") {
-    check_lines<float>(&AnalysisKernels::add_line_float);
-    check_lines<double>(&AnalysisKernels::add_line_double);
+    check_lines<float>(&LessonKernels::add_line_float);
+    check_lines<double>(&LessonKernels::add_line_double);
 }

@@ -130,7 +130,7 @@ test(
       await run('cmake', ['-S', root, '-B', folder, `-DPOSENC_TRAINING=${training}`]);
       await run('cmake', ['--install', folder, '--prefix', kit]);
       const there = (/** @type {string} */ path) => existsSync(join(kit, 'include', 'posenc', path));
-      expect([there('posenc.hpp'), there('analysis'), there('training')]).toEqual([true, expected, expected]);
+      expect([there('posenc.hpp'), there('lessons'), there('training')]).toEqual([true, expected, expected]);
     }
   },
   time,

@@ -4,7 +4,7 @@
 #include <cstring>
 #include <vector>
 
-#include "posenc/analysis/analysis.hpp"
+#include "posenc/lessons/lessons.hpp"
 #include "posenc/posenc.hpp"
 
 int main() {

@@ -3,7 +3,7 @@
 #include <cstdio>
 #include <vector>
 
-#include "posenc/analysis/analysis.hpp"
+#include "posenc/lessons/lessons.hpp"
 #include "posenc/posenc.hpp"
 
 int main() {

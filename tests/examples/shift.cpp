@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "posenc/posenc.hpp"
-#include <posenc/analysis/analysis.hpp>
+#include <posenc/lessons/lessons.hpp>
 
 int main() {
     constexpr std::size_t rows = 60, dim = 8, shift = 5;

@@ -4,7 +4,7 @@
 #include <cstdio>
 #include <vector>
 
-#include "posenc/analysis/analysis.hpp"
+#include "posenc/lessons/lessons.hpp"
 #include "posenc/posenc.hpp"
 
 int main() {

@@ -1,4 +1,4 @@
-// ADDING.md names files and functions: they exist, they are as described, and no other file has to change.
+// web/docs/adding.md names files and functions: they exist, they are as described, and no other file has to change.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { root } from '../../web/tools/toolchain/folders.mjs';
 import { labIds, sources } from '../../web/tools/sources.mjs';
 
 const read = (/** @type {string} */ file) => readFileSync(join(root, file), 'utf8');
-const text = read('ADDING.md');
+const text = read('web/docs/adding.md');
 const tracked = await sources();
 
 /** @param {string} file @returns {boolean} whether it is a file, or a folder with some */
@@ -62,7 +62,7 @@ const recipes = {
 /** Places that mention the examples for other reasons. */
 const besides = [
   /^CHANGELOG\.md$/,
-  /^ADDING\.md$/,
+  /^web\/docs\/adding\.md$/,
   /\/decisions\//,
   /^tests\/tools\/adding/,
   // The form of a family's file, with PoPE's title.
@@ -121,7 +121,7 @@ describe.each(Object.entries(recipes))('%s', (title, asked) => {
   });
 });
 
-test('no file lists the labs but those that ADDING.md names', () => {
+test('no file lists the labs but those that web/docs/adding.md names', () => {
   const labs = labIds();
   const names = labs.map((lab) => new RegExp(`['"\`/#]${lab}['"\`/.?&]|^ +${lab}(:|,$)|\\blab-${lab}\\b`, 'm'));
   const { except = [] } = recipes['A lab'] ?? {};

@@ -10,7 +10,7 @@
 #include "../../tests/cpp/support/aimed.hpp"
 #include "accuracy/big.hpp"
 #include "accuracy/sample.hpp"
-#include "posenc/analysis/analysis.hpp"
+#include "posenc/lessons/lessons.hpp"
 #include "posenc/posenc.hpp"
 
 namespace accuracy {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "bindings/shared/frequencies.hpp"
-#include "posenc/analysis/matrix_view.hpp"
+#include "posenc/lessons/matrix_view.hpp"
 
 namespace posenc::bindings {
 

@@ -1,7 +1,7 @@
-#include "posenc/analysis/similarity.hpp"
+#include "posenc/lessons/similarity.hpp"
 #include "bindings/analysis/matrix.hpp"
 #include "bindings/runtime/bind.hpp"
-#include "posenc/analysis/attention.hpp"
+#include "posenc/lessons/attention.hpp"
 
 namespace posenc::bindings {
 

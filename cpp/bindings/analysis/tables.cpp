@@ -8,12 +8,12 @@
 #include "bindings/shared/sinusoidal.hpp"
 #include "core/guard.hpp"
 #include "encodings/npy_bytes.hpp"
-#include "posenc/analysis/fingerprint.hpp"
-#include "posenc/analysis/identify.hpp"
-#include "posenc/analysis/offset_similarity.hpp"
-#include "posenc/analysis/precision.hpp"
-#include "posenc/analysis/shift.hpp"
-#include "posenc/analysis/variants.hpp"
+#include "posenc/lessons/fingerprint.hpp"
+#include "posenc/lessons/identify.hpp"
+#include "posenc/lessons/offset_similarity.hpp"
+#include "posenc/lessons/precision.hpp"
+#include "posenc/lessons/shift.hpp"
+#include "posenc/lessons/variants.hpp"
 
 namespace posenc::bindings {
 

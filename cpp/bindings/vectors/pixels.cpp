@@ -1,5 +1,5 @@
-#include "analysis/pixel_rows.hpp"
 #include "bindings/runtime/bind.hpp"
+#include "lessons/pixel_rows.hpp"
 
 namespace posenc::bindings {
 

@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "posenc/analysis/analysis.hpp"
+#include "posenc/lessons/lessons.hpp"
 #include "posenc/posenc.hpp"
 #include "support/catch.hpp"
 #include "support/precise.hpp"

@@ -3,7 +3,7 @@
 #include "bindings/analysis/matrix.hpp"
 #include "bindings/shared/frequencies.hpp"
 #include "bindings/shared/rotary_grid.hpp"
-#include "posenc/analysis/analysis.hpp"
+#include "posenc/lessons/lessons.hpp"
 #include "posenc/posenc.hpp"
 
 namespace posenc::bindings {

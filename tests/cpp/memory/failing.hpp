@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "posenc/analysis/analysis.hpp"
+#include "posenc/lessons/lessons.hpp"
 #include "posenc/posenc.hpp"
 
 namespace failing {

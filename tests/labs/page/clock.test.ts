@@ -7,7 +7,7 @@ import { pairsOf, properties, settle } from '../../../web/labs/clock/properties.
 import { snippet } from '../../../web/labs/clock/snippets.ts';
 import { defaults } from '../../../web/labs/shared/state/properties.ts';
 import { browserNames, served, whole } from './support/shared.ts';
-import { fill, inView, open, type Opened, settledAddress, text } from './support/page.ts';
+import { fill, inView, open, type Opened, settled, settledAddress, text } from './support/page.ts';
 import { linkTo, sameVisit } from './support/visit.ts';
 
 const view = defaults(properties);
@@ -20,15 +20,9 @@ async function openClock(browser: Browser, address: string, query = '', before?:
     ...(before ? { before } : {}),
   });
   await opened.page.waitForSelector('lab-clock svg.ladder');
-  await rendered(opened.page);
+  await settled(opened.page);
   return opened;
 }
-
-/** Two frames: one in which the lab renders, one in which its charts have the width that was measured. */
-const rendered = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    for (let frame = 0; frame < 4; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
-  });
 
 interface Drawn {
   /** Tip of each hand on the face, to the right and upwards, in units of its length. */
@@ -133,14 +127,14 @@ describe.each(browserNames)('the clock in %s', (name) => {
     await page.mouse.down();
     await page.mouse.move(x + 80, y, { steps: 4 });
     await page.mouse.up();
-    await rendered(page);
+    await settled(page);
     const { position, hands } = await drawnFace(page);
     const quarter = (2 * Math.PI * 10000 ** (2 / 16)) / 4;
     expect(Math.abs(position - quarter)).toBeLessThan(0.2);
     for (const { pair, x: right } of hands)
       expect(Math.abs(right - Math.sin(angle(position, pair, 16)))).toBeLessThan(5e-4);
     await page.mouse.move(x, y + 80);
-    await rendered(page);
+    await settled(page);
     expect((await drawnFace(page)).position).toBe(position);
   });
 
@@ -157,12 +151,12 @@ describe.each(browserNames)('the clock in %s', (name) => {
       ['ArrowDown', 0],
     ] as const) {
       await page.keyboard.press(key);
-      await rendered(page);
+      await settled(page);
       expect([key, (await drawnFace(page)).position]).toEqual([key, position]);
     }
     await page.$eval('lab-clock .dial[data-pair="3"]', (dial) => (dial as HTMLElement).focus());
     await page.keyboard.press('Enter');
-    await rendered(page);
+    await settled(page);
     expect(await text(page, 'lab-clock dd[data-value="wavelength"]')).toBe(
       `${Number((2 * Math.PI * 10000 ** (6 / 16)).toPrecision(5))} positions`,
     );
@@ -172,11 +166,11 @@ describe.each(browserNames)('the clock in %s', (name) => {
       () => Number(document.querySelector('lab-clock .face-frame')?.getAttribute('aria-valuenow')) > 1,
     );
     await page.keyboard.press('Enter');
-    await rendered(page);
+    await settled(page);
     const { position, hands } = await drawnFace(page);
     expect(Number.isInteger(position)).toBe(true);
     for (const { pair, x } of hands) expect(Math.abs(x - Math.sin(angle(position, pair, 16)))).toBeLessThan(5e-4);
-    await rendered(page);
+    await settled(page);
     expect((await drawnFace(page)).position).toBe(position);
     await close();
   });
@@ -211,7 +205,7 @@ describe.each(browserNames)('the clock in %s', (name) => {
     await settledAddress(page, `?lang=en${query}`);
     await page.reload();
     await page.waitForSelector('lab-clock svg.ladder');
-    await rendered(page);
+    await settled(page);
     const { position, hands } = await drawnFace(page);
     // Eleven of the sixteen, the chosen one among them.
     expect([position, hands.length]).toEqual([44, 11]);
@@ -240,7 +234,7 @@ describe.each(browserNames)('the clock to be read in %s', (name) => {
     const guess = async (position: number): Promise<string> => {
       await fill(page, 'clock-guess', String(position));
       await page.keyboard.press('Enter');
-      await rendered(page);
+      await settled(page);
       return text(page, 'pe-clock-guess .says');
     };
     const wrong = hidden > 100 ? hidden - 1 : hidden + 1;

@@ -7,7 +7,7 @@ import { presets, properties, settle, type ComposeValues } from '../../../web/la
 import { snippet } from '../../../web/labs/compose/snippets.ts';
 import { defaults } from '../../../web/labs/shared/state/properties.ts';
 import { browserNames, served, whole } from './support/shared.ts';
-import { fill, inView, open, type Opened, settledAddress, text } from './support/page.ts';
+import { fill, inView, open, type Opened, settled, settledAddress, text } from './support/page.ts';
 import { dot, pictures, wrongCells, type Rows } from './support/sentence.ts';
 import { linkTo, sameVisit } from './support/visit.ts';
 
@@ -17,15 +17,9 @@ const view = defaults(properties);
 async function openCompose(browser: Browser, address: string, query = ''): Promise<Opened> {
   const opened = await open(browser, address, { query: linkTo('compose', query), drawn: false });
   await opened.page.waitForSelector(`${lab} svg.angles-chart`);
-  await rendered(opened.page);
+  await settled(opened.page);
   return opened;
 }
-
-/** Frames enough to render, to measure the width, and to render at it. */
-const rendered = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    for (let frame = 0; frame < 4; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
-  });
 
 const norm = (row: readonly number[]): number => Math.sqrt(dot(row, row));
 const angle = (a: readonly number[], b: readonly number[]): number =>
@@ -196,12 +190,12 @@ describe.each(browserNames)('composing in %s', (name) => {
     await page.mouse.down();
     await page.mouse.move(at(63), box.y + 60, { steps: 2 });
     await page.mouse.up();
-    await rendered(page);
+    await settled(page);
     const { word } = truth({ ...view, dim: 64 }, true);
     expect(await read(page, 'word')).toBe(digits(norm(word[63]!)));
     await page.$eval(`${lab} [data-factor="plain"]`, (button) => (button as HTMLElement).focus());
     await page.keyboard.press('Enter');
-    await rendered(page);
+    await settled(page);
     expect(await read(page, 'word')).toBe(digits(norm(word[63]!) / 8));
     await fill(page, 'compose-batch', '3');
     expect(await text(page, `${lab} [data-says="shapes"]`)).toContain('In goes (3, 100, 64), out comes (3, 100, 64)');
@@ -238,7 +232,7 @@ describe.each(browserNames)('composing in %s', (name) => {
       await page.$eval(`${lab} .chart-frame:has(.${chart}-chart)`, (frame) => (frame as HTMLElement).focus());
       for (const [key, expected] of moves) {
         await page.keyboard.press(key);
-        await rendered(page);
+        await settled(page);
         expect([chart, key, await position()]).toEqual([chart, key, expected]);
       }
     }

@@ -8,7 +8,7 @@ import { presets, properties, settle } from '../../../web/labs/distance/properti
 import { snippet } from '../../../web/labs/distance/snippets.ts';
 import { defaults } from '../../../web/labs/shared/state/properties.ts';
 import { browserNames, served, whole } from './support/shared.ts';
-import { fill, inView, open, type Opened, settledAddress, text } from './support/page.ts';
+import { fill, inView, open, type Opened, settled, settledAddress, text } from './support/page.ts';
 import { linkTo, sameVisit } from './support/visit.ts';
 
 const view = defaults(properties);
@@ -16,15 +16,9 @@ const view = defaults(properties);
 async function openDistance(browser: Browser, address: string, query = ''): Promise<Opened> {
   const opened = await open(browser, address, { query: linkTo('distance', query), drawn: false });
   await opened.page.waitForSelector('lab-distance svg.offsets');
-  await rendered(opened.page);
+  await settled(opened.page);
   return opened;
 }
-
-/** Frames enough to render, to measure the width, and to render at it. */
-const rendered = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    for (let frame = 0; frame < 4; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
-  });
 
 /** The closed form, by plain arithmetic. */
 function dot(offset: number, d: number, base = 10000): number {
@@ -130,11 +124,11 @@ describe.each(browserNames)('near and far in %s', (name) => {
     await page.mouse.down();
     await page.mouse.move(box.x + at(30), box.y + at(20), { steps: 3 });
     await page.mouse.up();
-    await rendered(page);
+    await settled(page);
     expect(await picked(page)).toBe('20 and 30');
     expect((await numbers(page, 'dot'))[0]).toBe(Number(dot(10, 64).toFixed(4)));
     await page.locator('lab-distance .keep').click();
-    await rendered(page);
+    await settled(page);
     expect(await text(page, 'lab-distance th.kept')).toBe('20 and 30');
     expect(await text(page, '[data-says="verdict"]')).toBe('Both pairs are 10 apart, so all three measures agree.');
   });
@@ -152,7 +146,7 @@ describe.each(browserNames)('near and far in %s', (name) => {
       ['ArrowUp', '15 and 63'],
     ] as const) {
       await page.keyboard.press(key);
-      await rendered(page);
+      await settled(page);
       expect([key, await picked(page)]).toEqual([key, pair]);
     }
   });
@@ -161,7 +155,7 @@ describe.each(browserNames)('near and far in %s', (name) => {
     const { page } = await visit();
     await page.$eval('lab-distance .width[data-dim="512"]', (button) => (button as HTMLElement).focus());
     await page.keyboard.press('Enter');
-    await rendered(page);
+    await settled(page);
     expect(
       await page.$eval('lab-distance .width[data-dim="512"]', (button) => button.getAttribute('aria-pressed')),
     ).toBe('true');
@@ -172,7 +166,7 @@ describe.each(browserNames)('near and far in %s', (name) => {
     const { page, close } = await openDistance(browser, address);
     await page.$eval('lab-distance button[data-preset="counter"]', (button) => (button as HTMLElement).focus());
     await page.keyboard.press('Enter');
-    await rendered(page);
+    await settled(page);
     expect(await numbers(page, 'dot')).toEqual([Number(dot(6, 4).toFixed(4)), Number(dot(1, 4).toFixed(4))]);
     expect(await text(page, '[data-says="verdict"]')).toContain('the other way round: the pair 6 apart');
     let nearest = 1;
@@ -196,7 +190,7 @@ describe.each(browserNames)('near and far in %s', (name) => {
     await settledAddress(page, `?lang=en${query}`);
     await page.reload();
     await page.waitForSelector('lab-distance svg.offsets');
-    await rendered(page);
+    await settled(page);
     // Lesson 004: 249.1 and 112.0 of 256.
     expect((await numbers(page, 'dot')).map((value) => value.toFixed(1))).toEqual(['249.1', '112.0']);
     expect(await page.$eval('lab-distance canvas.cells', (canvas) => (canvas as HTMLCanvasElement).width)).toBe(101);

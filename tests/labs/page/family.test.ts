@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { encodings, type FamilyName } from '../../../web/labs/family/encodings/index.ts';
 import { colorsOf } from '../../library/elements/support/truth.ts';
 import { browserNames, served, whole } from './support/shared.ts';
-import { fill, inView, open, type Opened, settledAddress, text } from './support/page.ts';
+import { fill, inView, open, type Opened, settled, settledAddress, text } from './support/page.ts';
 import { back, countsOf, effectOf, repeated, slopesOf } from './support/family.ts';
 import { largest, numberOf, placed, type Rows } from './support/sentence.ts';
 import { linkTo, sameVisit } from './support/visit.ts';
@@ -13,15 +13,9 @@ const familyNames = encodings.map(({ name }) => name);
 async function openFamily(browser: Browser, address: string, query = ''): Promise<Opened> {
   const opened = await open(browser, address, { query: linkTo('family', query), drawn: false });
   await opened.page.waitForSelector('lab-family svg.effects');
-  await rendered(opened.page);
+  await settled(opened.page);
   return opened;
 }
-
-/** Frames enough to render, to measure the width, and to render at it. */
-const rendered = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    for (let frame = 0; frame < 4; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
-  });
 
 /** A line of a chart in the units of its axis. */
 const lineOf = (page: Page, chart: string, name: string): Promise<number[]> =>
@@ -43,7 +37,7 @@ const lineOf = (page: Page, chart: string, name: string): Promise<number[]> =>
 
 const choose = async (page: Page, selector: string): Promise<void> => {
   await page.$eval(`lab-family ${selector}`, (element) => (element as HTMLElement).click());
-  await rendered(page);
+  await settled(page);
 };
 
 const alike = (drawn: readonly number[], expected: readonly number[]): void => {
@@ -110,7 +104,7 @@ describe.each(browserNames)('the family in %s', (name) => {
     expect(clear.slice(32).every(Boolean)).toBe(true);
     expect(await text(page, 'lab-family tr[data-family="learned"] [data-column="past"]')).toBe('ends: 32 rows');
     await fill(page, 'family-length', '30');
-    await rendered(page);
+    await settled(page);
     expect(await page.$('lab-family .ended-name')).toBeNull();
     await choose(page, '[data-family="sinusoidal"]');
     const far = placed(1000, 32)
@@ -128,7 +122,7 @@ describe.each(browserNames)('the family in %s', (name) => {
       ['none', undefined],
     ] as const) {
       await page.$eval(`.member[data-family="${family}"]`, (card) => (card as HTMLElement).click());
-      await rendered(page);
+      await settled(page);
       expect(
         await page.$$eval('.layer .part[data-on="yes"]', (parts) => parts.map((one) => one.getAttribute('data-term'))),
       ).toEqual(part ? [part] : []);
@@ -161,10 +155,10 @@ describe.each(browserNames)('the family in %s', (name) => {
     await inView(page, 'lab-family svg.slopes');
     const box = (await (await page.$('lab-family svg.slopes circle[data-head="9"]'))!.boundingBox())!;
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-    await rendered(page);
+    await settled(page);
     expect(await text(page, 'lab-family [data-says="slope"]')).toContain(sees(9));
     await fill(page, 'family-head', '12');
-    await rendered(page);
+    await settled(page);
     expect(await text(page, 'lab-family [data-says="slope"]')).toContain(sees(12));
   });
 
@@ -211,7 +205,7 @@ describe.each(browserNames)('the family in %s', (name) => {
       ['End', 47],
     ] as const) {
       await page.keyboard.press(key);
-      await rendered(page);
+      await settled(page);
       expect([key, await page.$eval(frame, (element) => Number(element.getAttribute('aria-valuenow')))]).toEqual([
         key,
         query,
@@ -219,7 +213,7 @@ describe.each(browserNames)('the family in %s', (name) => {
     }
     const box = (await (await page.$('lab-family canvas.cells'))!.boundingBox())!;
     await page.mouse.click(box.x + 5, box.y + (20.5 / 48) * box.height);
-    await rendered(page);
+    await settled(page);
     // Equal words: a share is the inverse of 1 + distance, over all of them.
     const total = Array.from({ length: 21 }, (_key, distance) => 1 / (1 + distance)).reduce((a, b) => a + b);
     alike(

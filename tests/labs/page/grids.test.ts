@@ -18,7 +18,7 @@ import { firstWithRow, likeness, repeatsIn } from '../../../web/labs/grids/rows.
 import { snippet } from '../../../web/labs/grids/snippets.ts';
 import { defaults } from '../../../web/labs/shared/state/properties.ts';
 import { browserNames, served, whole } from './support/shared.ts';
-import { fill, inView, open, type Opened, settledAddress, text } from './support/page.ts';
+import { fill, inView, open, type Opened, settled, settledAddress, text } from './support/page.ts';
 import { linkTo, sameVisit } from './support/visit.ts';
 
 const view = settle(defaults(properties));
@@ -26,15 +26,9 @@ const view = settle(defaults(properties));
 async function openGrids(browser: Browser, address: string, query = ''): Promise<Opened> {
   const opened = await open(browser, address, { query: linkTo('grids', query), drawn: false });
   await opened.page.waitForSelector('lab-grids .panels');
-  await rendered(opened.page);
+  await settled(opened.page);
   return opened;
 }
-
-/** Frames enough to render, to measure the width, and to render at it. */
-const rendered = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    for (let frame = 0; frame < 4; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
-  });
 
 type Row = (x: number, y: number, shape: { readonly w: number; readonly h: number; readonly d: number }) => number[];
 const blocks =
@@ -117,7 +111,7 @@ describe.each(browserNames)('more than a line in %s', (name) => {
     expect(await reading(page, 'alike')).toBe('26');
     expect(await says(page)).toContain('and 20 more');
     await page.$eval('lab-grids [data-preset="mae"]', (button) => (button as HTMLElement).click());
-    await rendered(page);
+    await settled(page);
     expect(await says(page)).toBe('No other place has the row of (0, 3).');
   });
 
@@ -126,7 +120,7 @@ describe.each(browserNames)('more than a line in %s', (name) => {
     await inView(page, 'lab-grids .cell-map');
     const box = (await (await page.$('lab-grids .cell-map canvas'))!.boundingBox())!;
     await page.mouse.move(box.x + (10.5 / 14) * box.width, box.y + (7.5 / 14) * box.height);
-    await rendered(page);
+    await settled(page);
     expect(await reading(page, 'cell')).toBe('(10, 7)');
     await page.mouse.move(5, 5);
     await page.$eval('lab-grids .cell-map', (map) => (map as HTMLElement).focus());
@@ -140,7 +134,7 @@ describe.each(browserNames)('more than a line in %s', (name) => {
       ['ArrowDown', '(0, 12)'],
     ] as const) {
       await page.keyboard.press(key);
-      await rendered(page);
+      await settled(page);
       expect([key, await reading(page, 'cell')]).toEqual([key, cell]);
     }
   });
@@ -159,7 +153,7 @@ describe.each(browserNames)('more than a line in %s', (name) => {
     expect([width, data.length]).toEqual([8, 8 * 14 * 4]);
     expect([4, 9].every((row) => data.slice(row * 32, (row + 1) * 32).every((channel) => channel === 0))).toBe(true);
     await page.$eval('lab-grids input[name="grids-apart"][value="offsets"]', (input) => (input as HTMLElement).click());
-    await rendered(page);
+    await settled(page);
     expect(await says(page)).toBe('No other place has the row of (1, 0, 0).');
     expect(await text(page, 'lab-grids figcaption')).toContain(
       'word and sentence, once the word reaches 4; word and paragraph, once the word reaches 8; sentence and ' +
@@ -168,7 +162,7 @@ describe.each(browserNames)('more than a line in %s', (name) => {
     await fill(page, 'grids-word', '5');
     expect(await says(page)).toBe('The very same row as (5, 0, 0): (4, 1, 0).');
     await page.$eval('lab-grids input[name="grids-apart"][value="bases"]', (input) => (input as HTMLElement).click());
-    await rendered(page);
+    await settled(page);
     expect(await reading(page, 'distinct')).toBe('96 of 96');
     expect(await text(page, 'lab-grids figcaption')).toContain('none is mistaken for another');
     expect(complaints).toEqual([]);
@@ -205,12 +199,12 @@ describe.each(browserNames)('more than a line in %s', (name) => {
     const gate = 'lab-grids tr[data-word="9"] .gate';
     await page.$eval(gate, (button) => (button as HTMLElement).focus());
     await page.keyboard.press('Enter');
-    await rendered(page);
+    await settled(page);
     expect(await page.$eval(gate, (button) => button.getAttribute('aria-label'))).toBe('Gate of “Birds”: half');
     expect((await column('position')).slice(-3)).toEqual(['2.50', '1.50', '1.00']);
     expect((await column('bias'))[9]).toBe(((added(0) + added(1)) / 2).toFixed(2));
     await page.$eval('lab-grids input[name="grids-query"][value="5"]', (input) => (input as HTMLElement).click());
-    await rendered(page);
+    await settled(page);
     expect(await column('position')).toEqual(['2.00', '2.00', '2.00', '1.00', '1.00', '1.00', '', '', '', '', '']);
     await settledAddress(page, '?lang=en&g.v=content&g.g=own&g.go=2,5,8,10&g.gh=9&g.q=5');
     expect(complaints).toEqual([]);
@@ -221,7 +215,7 @@ describe.each(browserNames)('more than a line in %s', (name) => {
     const shape = { w: 6, h: 5, d: 16 };
     for (const layout of layouts) {
       await page.$eval(`lab-grids [data-preset="${layout}"]`, (button) => (button as HTMLElement).click());
-      await rendered(page);
+      await settled(page);
       const { width, data } = await cells(page);
       expect(width).toBe(6);
       const here = rowOf[layout](4, 1, shape);
@@ -259,7 +253,7 @@ describe.each(browserNames)('more than a line in %s', (name) => {
   test('the SVG files hold the cells and the row', async () => {
     const { page, close } = await openGrids(browser, address, '&g.l=product');
     await page.$eval('lab-grids [data-panel="files"]', (details) => void ((details as HTMLDetailsElement).open = true));
-    await rendered(page);
+    await settled(page);
     const saved = await page.evaluate(async () => {
       const files: Promise<string>[] = [];
       const create = URL.createObjectURL.bind(URL);

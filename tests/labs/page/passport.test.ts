@@ -19,7 +19,7 @@ import { early as en } from '../../../web/labs/strings/en/passport.json';
 import { early as es } from '../../../web/labs/strings/es/passport.json';
 import { early as it } from '../../../web/labs/strings/it/passport.json';
 import { defaults } from '../../../web/labs/shared/state/properties.ts';
-import { open, settledAddress, text, type Opened } from './support/page.ts';
+import { open, type Opened, settled, settledAddress, text } from './support/page.ts';
 import { browserNames, served, whole } from './support/shared.ts';
 import { linkTo, sameVisit } from './support/visit.ts';
 
@@ -261,16 +261,11 @@ describe('a prompt', () => {
   });
 });
 
-const rendered = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    for (let frame = 0; frame < 4; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
-  });
-
 async function openPassport(browser: Browser, address: string, query = '', width = 1280): Promise<Opened> {
   const opened = await open(browser, address, { query: linkTo('passport', query), width, drawn: false });
   await opened.page.waitForSelector('lab-passport svg.layer-map');
   await opened.page.waitForSelector('lab-passport .passport-facts');
-  await rendered(opened.page);
+  await settled(opened.page);
   return opened;
 }
 
@@ -290,7 +285,7 @@ describe.each(browserNames)('a model’s passport in %s', (name) => {
     expect(await fact(page, 'base')).toBe('10000');
     await page.$eval('lab-passport .layer-frame', (frame) => (frame as HTMLElement).focus());
     await page.keyboard.press('ArrowRight');
-    await rendered(page);
+    await settled(page);
     expect(await fact(page, 'base')).toBe('1000000');
     expect(await fact(page, 'attends')).toBe('the whole text');
     await settledAddress(page, '?lang=en&m.m=gemma-3-4b-it');
@@ -340,7 +335,7 @@ describe.each(browserNames)('a model’s passport in %s', (name) => {
     await page.waitForFunction(
       () => document.querySelector('lab-passport .passport-facts thead th:nth-child(2)')?.textContent === 'your file',
     );
-    await rendered(page);
+    await settled(page);
     expect(
       await page.$$eval('lab-passport .passport-facts .unlike td[data-fact]', (cells) =>
         cells.map((cell) => cell.getAttribute('data-fact')),

@@ -2,7 +2,7 @@ import { interpolateRdBu } from 'd3-scale-chromatic';
 import type { Browser, Page } from 'puppeteer-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { browserNames, served } from './support/shared.ts';
-import { fill, inView, open, type Opened, settledAddress, text } from './support/page.ts';
+import { fill, inView, open, type Opened, settled, settledAddress, text } from './support/page.ts';
 import { linearAxis, linesOf, logarithmicAxis, mapped, marksOf } from './support/chart.ts';
 import { numberOf } from './support/sentence.ts';
 import { linkTo, sameVisit } from './support/visit.ts';
@@ -10,15 +10,9 @@ import { linkTo, sameVisit } from './support/visit.ts';
 async function openReach(browser: Browser, address: string, query = ''): Promise<Opened> {
   const opened = await open(browser, address, { query: linkTo('reach', query), drawn: false });
   await opened.page.waitForSelector('lab-reach svg.chart');
-  await rendered(opened.page);
+  await settled(opened.page);
   return opened;
 }
-
-/** Frames enough to render, to measure the width, and to render at it. */
-const rendered = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    for (let frame = 0; frame < 4; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
-  });
 
 /** Rounds to a number of significant bits, ties to even; `largest` ends the format. */
 function rounding(bits: number, largest = Infinity): (x: number) => number {
@@ -187,7 +181,7 @@ describe.each(browserNames)('long context in %s', (name) => {
     await page.mouse.down();
     await page.mouse.move(at(1e6), box.y + 120, { steps: 3 });
     await page.mouse.up();
-    await rendered(page);
+    await settled(page);
     expect(Math.abs(Math.log10(await position()) - 6)).toBeLessThan(0.03);
     await page.$eval(frame, (element) => (element as HTMLElement).focus());
     for (const [key, expected] of [
@@ -200,7 +194,7 @@ describe.each(browserNames)('long context in %s', (name) => {
       ['ArrowLeft', 10],
     ] as const) {
       await page.keyboard.press(key);
-      await rendered(page);
+      await settled(page);
       expect([key, await position()]).toEqual([key, expected]);
     }
   });
@@ -242,7 +236,7 @@ describe.each(browserNames)('long context in %s', (name) => {
     await page.keyboard.press('Home');
     await page.keyboard.press('PageUp');
     await page.keyboard.press('ArrowRight');
-    await rendered(page);
+    await settled(page);
     const before = turn * 10000 ** (9 / 64);
     expect(Number(await text(page, 'lab-reach dd[data-value="before"]'))).toBeCloseTo(before, 3);
     expect(Number(await text(page, 'lab-reach dd[data-value="after"]'))).toBeCloseTo(8 * before, 2);
@@ -271,7 +265,7 @@ describe.each(browserNames)('long context in %s', (name) => {
     );
     await page.waitForSelector('lab-passport .to-reach a');
     await page.$eval('lab-passport .to-reach a', (link) => (link as HTMLElement).click());
-    await rendered(page);
+    await settled(page);
     expect(Number(await cell(page, 'data-ladder="own"', 'first'))).toBeCloseTo(3 * turn, 2);
     expect(complaints).toEqual([]);
     await close();

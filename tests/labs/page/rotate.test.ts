@@ -7,7 +7,7 @@ import { snippet } from '../../../web/labs/rotate/snippets.ts';
 import { programs } from '../../../web/labs/shared/text/program.ts';
 import { defaults } from '../../../web/labs/shared/state/properties.ts';
 import { browserNames, served, whole } from './support/shared.ts';
-import { fill, inView, open, settledAddress, text, type Opened } from './support/page.ts';
+import { fill, inView, open, type Opened, settled, settledAddress, text } from './support/page.ts';
 import { dot, hash, numberOf, unit } from './support/sentence.ts';
 import { linkTo, sameVisit } from './support/visit.ts';
 
@@ -108,15 +108,10 @@ describe('a head with RoPE', () => {
   });
 });
 
-const rendered = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    for (let frame = 0; frame < 4; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
-  });
-
 async function openRotate(browser: Browser, address: string, query = ''): Promise<Opened> {
   const opened = await open(browser, address, { query: linkTo('rotate', query), drawn: false });
   await opened.page.waitForSelector('lab-rotate svg.ruler');
-  await rendered(opened.page);
+  await settled(opened.page);
   return opened;
 }
 
@@ -171,7 +166,7 @@ describe.each(browserNames)('the lab of RoPE in %s', (name) => {
       await page.mouse.down();
       await page.mouse.move(x + steps * step, y, { steps: 4 });
       await page.mouse.up();
-      await rendered(page);
+      await settled(page);
     };
     const before = await read(page);
     await drag('both', 8);
@@ -193,7 +188,7 @@ describe.each(browserNames)('the lab of RoPE in %s', (name) => {
     ] as const) {
       await page.$eval(`lab-rotate .handle.${hold}`, (handle) => (handle as SVGElement).focus());
       await page.keyboard.press(key);
-      await rendered(page);
+      await settled(page);
       expect([hold, key, (await read(page)).words]).toEqual([hold, key, words]);
     }
     const value = await page.$eval('lab-rotate .handle.query', (handle) => handle.getAttribute('aria-valuetext'));
@@ -208,7 +203,7 @@ describe.each(browserNames)('the lab of RoPE in %s', (name) => {
     expect(await scores()).toEqual([right, wrong]);
     expect(right).not.toBe(wrong);
     await page.$eval('lab-rotate [name="rotate-permuted"]', (box) => (box as HTMLElement).click());
-    await rendered(page);
+    await settled(page);
     expect(await scores()).toEqual([right, right]);
     const from = await page.$$eval('lab-rotate [data-row="rotateHalf"] rect', (cells) =>
       cells.map((cell) => Number(cell.getAttribute('data-from'))),
@@ -223,14 +218,14 @@ describe.each(browserNames)('the lab of RoPE in %s', (name) => {
     const said = await text(page, 'lab-rotate figcaption');
     expect(numberOf(/by up to (\S+)\. A/.exec(said)![1]!)).toBe(Number(most.toPrecision(3)));
     await page.$eval('lab-rotate [name="rotate-values"][value="back"]', (option) => (option as HTMLElement).click());
-    await rendered(page);
+    await settled(page);
     expect(await text(page, 'lab-rotate figcaption')).toContain('it differs by 0.');
   });
 
   test('every pair has a ring, which stays open if the text is shorter than its turn', async () => {
     const { page } = await visit();
     await page.$eval('lab-rotate [data-preset="llama31"]', (card) => (card as HTMLElement).click());
-    await rendered(page);
+    await settled(page);
     const shares = await page.$$eval('lab-rotate .ring', (rings) =>
       rings.map((ring) => Number(ring.getAttribute('data-share'))),
     );
@@ -239,7 +234,7 @@ describe.each(browserNames)('the lab of RoPE in %s', (name) => {
     expect(await page.$$eval('lab-rotate .ring[data-whole="no"]', (rings) => rings.length)).toBe(29);
     expect(await text(page, 'lab-rotate figcaption')).toContain('29 of 64 pairs');
     await fill(page, 'rotate-context', '2048');
-    await rendered(page);
+    await settled(page);
     expect(await page.$$eval('lab-rotate .ring[data-whole="no"]', (rings) => rings.length)).toBe(
       expected.filter((share) => share < 4).length,
     );

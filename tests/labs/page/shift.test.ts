@@ -7,7 +7,7 @@ import { presets, properties, settle, toggled } from '../../../web/labs/shift/pr
 import { snippet } from '../../../web/labs/shift/snippets.ts';
 import { defaults } from '../../../web/labs/shared/state/properties.ts';
 import { browserNames, served, whole } from './support/shared.ts';
-import { fill, open, settledAddress, text, type Opened } from './support/page.ts';
+import { fill, open, type Opened, settled, settledAddress, text } from './support/page.ts';
 import { numberOf, pictures, wrongCells, type Rows } from './support/sentence.ts';
 import { linkTo, sameVisit } from './support/visit.ts';
 
@@ -17,21 +17,15 @@ const view = defaults(properties);
 async function openShift(browser: Browser, address: string, query = ''): Promise<Opened> {
   const opened = await open(browser, address, { query: linkTo('shift', query), drawn: false });
   await opened.page.waitForSelector(`${lab} svg.planes`);
-  await rendered(opened.page);
+  await settled(opened.page);
   return opened;
 }
-
-/** Frames enough to render, to measure the width, and to render at it. */
-const rendered = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    for (let frame = 0; frame < 4; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
-  });
 
 /** Clicks an element with a key. */
 async function press(page: Page, selector: string): Promise<void> {
   await page.$eval(selector, (element) => (element as HTMLElement).focus());
   await page.keyboard.press('Enter');
-  await rendered(page);
+  await settled(page);
 }
 
 const frequency = (pair: number, d: number, base = 10000): number => base ** ((-2 * pair) / d);
@@ -248,11 +242,11 @@ describe.each(browserNames)('shift is rotation in %s', (name) => {
       ['ArrowUp', '0'],
     ] as const) {
       await page.keyboard.press(key);
-      await rendered(page);
+      await settled(page);
       expect([key, await at()]).toEqual([key, pair]);
     }
     await page.keyboard.press('Enter');
-    await rendered(page);
+    await settled(page);
     expect((await planes(page)).map(({ pair }) => pair)).toEqual([0, 5, 9]);
     await page.keyboard.press('Tab');
     expect(await at()).toBeUndefined();
@@ -287,7 +281,7 @@ describe.each(browserNames)('shift is rotation in %s', (name) => {
     expect((await planes(page)).map(({ pair }) => pair)).toEqual([1]);
     expect(await text(page, `${lab} [data-value="move"]`)).toBe('30 → 52');
     await page.$eval(`${lab} .reset`, (button) => (button as HTMLElement).click());
-    await rendered(page);
+    await settled(page);
     expect((await planes(page)).map(({ pair }) => pair)).toEqual([0, 1, 2, 3]);
     await page.goto(`${address}?lang=en&s.k=1e99&s.d=0&s.n=zwei&s.f=none&s.i=-1&s.b=1#shift`);
     await page.waitForSelector(`${lab} .note`);

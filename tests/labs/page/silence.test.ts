@@ -11,7 +11,7 @@ import { early as es } from '../../../web/labs/strings/es/silence.json';
 import { early as it } from '../../../web/labs/strings/it/silence.json';
 import { defaults } from '../../../web/labs/shared/state/properties.ts';
 import { browserNames, served, whole } from './support/shared.ts';
-import { fill, open, settledAddress, text, type Opened } from './support/page.ts';
+import { fill, open, type Opened, settled, settledAddress, text } from './support/page.ts';
 import { linkTo, sameVisit } from './support/visit.ts';
 
 const view = defaults(properties);
@@ -19,14 +19,9 @@ const view = defaults(properties);
 async function openSilence(browser: Browser, address: string, query = '', width = 1280): Promise<Opened> {
   const opened = await open(browser, address, { query: linkTo('silence', query), width, drawn: false });
   await opened.page.waitForSelector('lab-silence svg.head');
-  await rendered(opened.page);
+  await settled(opened.page);
   return opened;
 }
-
-const rendered = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    for (let frame = 0; frame < 4; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
-  });
 
 /** Moves the focus from the figure to an answer by the Tab key alone, and presses Enter. */
 async function answer(page: Page, name: string): Promise<void> {
@@ -36,7 +31,7 @@ async function answer(page: Page, name: string): Promise<void> {
   for (let press = 0; press < 60 && !(await there()); press += 1) await page.keyboard.press('Tab');
   expect(await there()).toBe(true);
   await page.keyboard.press('Enter');
-  await rendered(page);
+  await settled(page);
 }
 
 const fact = (page: Page, name: string): Promise<string> => text(page, `lab-silence dd[data-value="${name}"]`);
@@ -54,14 +49,14 @@ describe.each(browserNames)('wrong in silence in %s', (name) => {
     expect(await fact(page, 'error')).toBe('0');
     await page.$eval('lab-silence .error-frame', (frame) => (frame as HTMLElement).focus());
     await page.keyboard.press('ArrowRight');
-    await rendered(page);
+    await settled(page);
     expect(await fact(page, 'position')).toBe('4096');
     expect(Number(await fact(page, 'error'))).toBeGreaterThan(1);
     await page.keyboard.press('Home');
-    await rendered(page);
+    await settled(page);
     for (const bug of bugNames) {
       await page.$eval(`lab-silence [data-preset="${bug}"]`, (card) => (card as HTMLElement).click());
-      await rendered(page);
+      await settled(page);
       expect([bug, await fact(page, 'error')]).toEqual([bug, '0']);
     }
     await fill(page, 'silence-position', '1');
@@ -106,7 +101,7 @@ describe.each(browserNames)('wrong in silence in %s', (name) => {
       await page.keyboard.press('Tab');
       expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset['answer'])).toBe('base');
       await page.keyboard.press('Enter');
-      await rendered(page);
+      await settled(page);
       expect(await text(page, 'lab-silence [data-says="cause"]')).toContain('Right.');
       expect(await text(page, 'lab-silence [data-lines="wrong"] code')).toBe('frequency = 10000.0 ** (-2 * i / dim)');
       expect(await text(page, 'lab-silence [data-lines="mended"] code')).toContain('config.rope_theta');
@@ -115,7 +110,7 @@ describe.each(browserNames)('wrong in silence in %s', (name) => {
       );
       expect(await text(page, 'lab-silence .score')).toBe('Found: 1 of 8 causes, 0 of them at the first attempt.');
       await page.$eval('lab-silence .reset', (button) => (button as HTMLElement).click());
-      await rendered(page);
+      await settled(page);
       expect(await text(page, 'lab-silence .score')).toBe('');
       await close();
     },
@@ -132,7 +127,7 @@ describe.each(browserNames)('wrong in silence in %s', (name) => {
   whole('at 360 px everything fits, the lines of code scroll on their own', async () => {
     const { page, close } = await openSilence(browser, address, '&w.b=pegainfer220&w.p=131072&w.c=1', 360);
     await page.$eval('lab-silence [data-answer="tableEnd"]', (button) => (button as HTMLElement).click());
-    await rendered(page);
+    await settled(page);
     expect(await page.$('lab-silence .lines')).not.toBeNull();
     const wide = await page.$$eval('lab-silence *', (all) =>
       all

@@ -7,7 +7,7 @@ import { snippet } from '../../../web/labs/variants/snippets.ts';
 import { defaults } from '../../../web/labs/shared/state/properties.ts';
 import { colorsOf } from '../../library/elements/support/truth.ts';
 import { browserNames, served, whole } from './support/shared.ts';
-import { fill, inView, open, settledAddress, text, type Opened } from './support/page.ts';
+import { fill, inView, open, type Opened, settled, settledAddress, text } from './support/page.ts';
 import { numberOf, type Rows } from './support/sentence.ts';
 import { linkTo, sameVisit } from './support/visit.ts';
 
@@ -16,15 +16,9 @@ const view = defaults(properties);
 async function openVariants(browser: Browser, address: string, query = ''): Promise<Opened> {
   const opened = await open(browser, address, { query: linkTo('variants', query), drawn: false });
   await opened.page.waitForSelector('lab-variants svg.by-position');
-  await rendered(opened.page);
+  await settled(opened.page);
   return opened;
 }
-
-/** Frames enough to render, to measure the width, and to render at it. */
-const rendered = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    for (let frame = 0; frame < 4; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
-  });
 
 /** The tables as in a notebook; float32 steps rounded one by one. */
 function rowsOf(name: VariantName, count: number, dim: number, first = 0): Rows {
@@ -224,7 +218,7 @@ describe.each(browserNames)('variants and mistakes in %s', (name) => {
     expect(await text(page, 'lab-variants [data-says="verdict"]')).toContain('For only 2 of 100 positions');
     await page.$eval('.variant[data-variant="unpairedExponent"]', (button) => (button as HTMLElement).focus());
     await page.keyboard.press('Enter');
-    await rendered(page);
+    await settled(page);
     const [given, trained] = [rowsOf('unpairedExponent', 100, 64), rowsOf('paper', 100, 64)];
     const own = nearest(given, trained).filter((other, k) => other === k).length;
     expect(await text(page, 'lab-variants [data-says="verdict"]')).toContain(
@@ -240,7 +234,7 @@ describe.each(browserNames)('variants and mistakes in %s', (name) => {
       ['End', 99],
     ] as const) {
       await page.keyboard.press(key);
-      await rendered(page);
+      await settled(page);
       expect([
         key,
         await page.$eval('lab-variants .matrix-frame', (frame) => Number(frame.getAttribute('aria-valuenow'))),
@@ -248,7 +242,7 @@ describe.each(browserNames)('variants and mistakes in %s', (name) => {
     }
     const box = (await (await page.$('lab-variants canvas.cells'))!.boundingBox())!;
     await page.mouse.click(box.x + 20, box.y + (20.5 / 100) * box.height);
-    await rendered(page);
+    await settled(page);
     expect(await text(page, 'lab-variants [data-says="row"]')).toContain('position 20 ');
   });
 
@@ -259,7 +253,7 @@ describe.each(browserNames)('variants and mistakes in %s', (name) => {
       ['rightDivision', 'paper', 'Both are the same table'],
     ] as const) {
       await page.$eval(`lab-variants [data-preset="${preset}"]`, (button) => (button as HTMLElement).click());
-      await rendered(page);
+      await settled(page);
       expect(await page.$eval('.variant[aria-pressed="true"]', (button) => button.getAttribute('data-variant'))).toBe(
         given,
       );
@@ -275,14 +269,14 @@ describe.each(browserNames)('variants and mistakes in %s', (name) => {
   test('the concatenated table keeps every dot product but no row; another ladder changes all a little', async () => {
     const { page } = await visit();
     await page.$eval('lab-variants [data-preset="halves"]', (button) => (button as HTMLElement).click());
-    await rendered(page);
+    await settled(page);
     expect(await text(page, 'lab-variants [data-says="verdict"]')).toContain('all dot products are the same');
     const [before, after] = [await lineOf(page, 'trained'), await lineOf(page, 'given')];
     const paper = rowsOf('paper', 100, 64);
     before.forEach((value, k) => expect(Math.abs(value - dot(paper[40]!, paper[k]!))).toBeLessThan(0.1));
     expect(after).toEqual(before);
     await page.$eval('.variant[data-variant="halfMinusOne"]', (button) => (button as HTMLElement).click());
-    await rendered(page);
+    await settled(page);
     const ladder = rowsOf('halfMinusOne', 100, 64);
     const changes = ladder.map((a, i) => ladder.map((b, j) => dot(a, b) - dot(paper[i]!, paper[j]!)));
     const reach = Math.max(...changes.flat().map(Math.abs));
@@ -301,7 +295,7 @@ describe.each(browserNames)('variants and mistakes in %s', (name) => {
     );
     expect(await page.$eval('lab-variants canvas.cells', (canvas) => (canvas as HTMLCanvasElement).width)).toBe(30);
     await fill(page, 'variants-dim', '7');
-    await rendered(page);
+    await settled(page);
     expect(await page.$eval('.variant canvas', (canvas) => (canvas as HTMLCanvasElement).width)).toBe(7);
     await page.$eval('lab-variants .reset', (button) => (button as HTMLElement).click());
     await settledAddress(page, '?lang=en');

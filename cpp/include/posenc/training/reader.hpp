@@ -8,8 +8,8 @@
 #include <optional>
 #include <span>
 
-#include "posenc/analysis/precision.hpp"
 #include "posenc/core/error.hpp"
+#include "posenc/lessons/precision.hpp"
 #include "posenc/training/trainer.hpp"
 
 namespace posenc::training {

@@ -89,15 +89,13 @@ export async function figuresDrawn(page: Page): Promise<void> {
   await settled(page);
 }
 
-/** Everything that follows from the last action has been rendered. */
+/** Everything that follows from the last action has been rendered, what waits off the screen too. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
     for (let round = 0; round < 4; round += 1) {
       await frame();
-      const elements = document.querySelectorAll<HTMLElement & { updateComplete?: Promise<unknown> }>(
-        'pe-page, lab-encode, pe-number, pe-copy, posenc-heatmap, posenc-curves',
-      );
+      const elements = document.querySelectorAll<HTMLElement & { updateComplete?: Promise<unknown> }>('*');
       for (const element of elements) await element.updateComplete;
     }
   });

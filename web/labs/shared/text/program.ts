@@ -61,8 +61,8 @@ export interface ProgramText {
   };
 }
 
-/** Functions of posenc::analysis, which has a header and a library of its own. */
-const ofAnalysis = new RegExp(
+/** Functions of posenc::lessons, which has a header and a library of its own. */
+const ofLessons = new RegExp(
   `\\bposenc::(?:${[
     ...['attention', 'equivariance_error', 'fingerprint', 'offset_similarity', 'precision_errors', 'row_norms'],
     ...['shift_residual', 'similarity'],
@@ -81,7 +81,7 @@ export function programText(program: Program, text: ProgramText): string {
   }
   if (program === 'C++') {
     const { headers, before = '', main } = text.cpp();
-    const own = ofAnalysis.test(before + main) ? ['posenc/analysis/analysis.hpp'] : [];
+    const own = ofLessons.test(before + main) ? ['posenc/lessons/lessons.hpp'] : [];
     const included = [...new Set(['cstdio', ...own, ...headers])].sort().map((header) => `#include <${header}>\n`);
     return `#include <posenc/posenc.hpp>\n${included.join('')}\n${before}int main() {\n${lines(main)}\n}`;
   }

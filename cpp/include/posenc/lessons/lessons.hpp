@@ -1,0 +1,13 @@
+// What a lesson asks of a table. A separate library, posenc::lessons.
+#pragma once
+
+#include "posenc/lessons/attention.hpp"
+#include "posenc/lessons/fingerprint.hpp"
+#include "posenc/lessons/identify.hpp"
+#include "posenc/lessons/matrix_view.hpp"
+#include "posenc/lessons/offset_similarity.hpp"
+#include "posenc/lessons/pixels.hpp"
+#include "posenc/lessons/precision.hpp"
+#include "posenc/lessons/shift.hpp"
+#include "posenc/lessons/similarity.hpp"
+#include "posenc/lessons/variants.hpp"

@@ -26,7 +26,7 @@ const recipes = {
     shared: 3,
     everywhere: [''],
   },
-  'Its place in the family lab': {
+  'In the family lab': {
     named: /\bpolar\b/,
     path: /\bpolar\b/,
     new: 4,

@@ -8,6 +8,7 @@ import { remember, rememberLater } from './shared/state/remember.ts';
 import { isAmongOthers } from './shared/state/among-others.ts';
 import { FigureWidth } from './shared/figure/width.ts';
 import reachSheet from './reach/reach.css?inline';
+import placesSheet from './reads/loss-by-place.css?inline';
 import { atPosition, errorCurves, firstAlikes, shapeKey, type AtPosition } from './reach/arithmetic.ts';
 import { errorChart, paintStrips, strips } from './reach/arithmetic-figures.ts';
 import './reach/gpu-box.ts';
@@ -23,8 +24,9 @@ import { arithmeticCaption, arithmeticWords, errorFormula, errorTable, formatTab
 
 /** Far positions, in numbers of few digits and in models that were trained on shorter texts. */
 export class ReachLab extends LabElement<typeof properties> {
-  static override readonly sheets = [reachSheet];
+  static override readonly sheets = [reachSheet, placesSheet];
   #passportLinkOf: typeof import('./reach/passport-link.ts').passportLink | undefined;
+  #readCurveOf: typeof import('./reach/read-curve.ts').readCurve | undefined;
   readonly #width = new FigureWidth(this, '.reach-picture');
   /** Dragging the position computes no curve, and pointing at another pair no ladder. */
   readonly #curves = remember(errorCurves, shapeKey);
@@ -98,7 +100,8 @@ export class ReachLab extends LabElement<typeof properties> {
       readings: html`${ladders.partTurns === 0 ? nothing : pastChart(ladders, shown.pair, this.#width.value)}
         <div class="rope-readings">
           ${ladderTable(ladders, (name) => this.store.set('ladder', name, 'slide'))} ${pairReading(ladders, shown)}
-        </div>`,
+        </div>
+        ${this.#readCurve(ladders)}`,
       caption: this.caption(ropeCaption(ladders, view)),
       question: this.question({ ask: 'reach.askRope', answer: 'reach.answerRope' }),
       deeper: () => [this.saying({ text: 'reach.deeperRope', aside: null })],
@@ -125,6 +128,16 @@ export class ReachLab extends LabElement<typeof properties> {
     };
     if (!this.#passportLinkOf) import('./reach/passport-link.ts').then(arrived, () => undefined);
     return this.#passportLinkOf?.(view) ?? nothing;
+  }
+
+  /** What models make of it that were trained for this page; their losses come after the lab. */
+  #readCurve(ladders: Ladders): unknown {
+    const arrived = (part: typeof import('./reach/read-curve.ts')): void => {
+      this.#readCurveOf = part.readCurve;
+      this.requestUpdate();
+    };
+    if (!this.#readCurveOf) import('./reach/read-curve.ts').then(arrived, () => undefined);
+    return this.#readCurveOf?.(ladders, this.#width.value) ?? nothing;
   }
 
   #models({ model }: ReachValues): TemplateResult {

@@ -1,6 +1,9 @@
 import { interpolateRdBu } from 'd3-scale-chromatic';
 import type { Browser, Page } from 'puppeteer-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { factor, lossOf, readTo, trainedLength } from '../../../web/labs/reach/read-losses.ts';
+import measured from '../../../web/labs/trained/language/measured.json' with { type: 'json' };
+import { taught } from '../../../web/labs/trained/language/taught.ts';
 import { browserNames, served } from './support/shared.ts';
 import { fill, inView, open, type Opened, settled, settledAddress, text } from './support/page.ts';
 import { linearAxis, linesOf, logarithmicAxis, mapped, marksOf } from './support/chart.ts';
@@ -98,6 +101,20 @@ const past = (name: string, position: number): readonly number[] =>
   Array.from({ length: 64 }, (_pair, pair) => pair)
     .filter((pair) => plainly(pair, 5e5) > 8192)
     .map((pair) => position / ladder[name]!(pair) / (8192 / plainly(pair, 5e5)));
+
+test('what is said of the models is what three seeds show', () => {
+  const model = 'rotary';
+  const within = { from: 0, to: trainedLength } as const;
+  const beyond = { from: trainedLength, to: readTo } as const;
+  const usual = { model, row: 'plain', ...within } as const;
+  const [inside, outside] = taught('worse', usual, { model, row: 'plain', ...beyond });
+  expect(lossOf(measured.byPlace.rotary.plain, 0, trainedLength)).toBeCloseTo(inside, 12);
+  expect(lossOf(measured.byPlace.rotary.plain, trainedLength, readTo)).toBeCloseTo(outside, 12);
+  taught('better', { model, row: 'plain', ...beyond }, { model, row: `YaRN x ${factor}`, ...beyond });
+  taught('worse', usual, { model, row: `YaRN x ${factor}`, ...within });
+  taught('worse', usual, { model, row: `linear x ${factor}`, ...within });
+  taught('better', { model, row: 'plain', ...beyond }, { model: 'alibi', row: 'plain', ...beyond });
+});
 
 describe.each(browserNames)('long context in %s', (name) => {
   let browser: Browser;

@@ -1,7 +1,8 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import measured from '../trained/language/measured.json';
-import { at, axisNames, chart, gridLines, labelsBelow, pathOf, plotOf, sliderFrame } from '../shared/figure/chart.ts';
+import { at, chart, sliderFrame } from '../shared/figure/chart.ts';
 import { wording } from '../shared/figure/heard.ts';
+import { lossByPlace, type PlaceLine } from './loss-by-place.ts';
 import type { StructureKeys } from '../shared/figure/structure-keys.ts';
 import type { Room } from '../shared/figure/width.ts';
 import { t } from '../shared/text/i18n.ts';
@@ -200,8 +201,6 @@ export function headsChart(
 
 type ByPlace = Readonly<Record<string, readonly number[]>>;
 const byPlace = measured.byPlace as Readonly<Record<ModelName, ByPlace>>;
-const middles = measured.places.slice(1).map((end, k) => (end + measured.places[k]!) / 2);
-
 /** The line of a scaling in the stored measurements, where one was measured. */
 export const measuredScaling = ({ scaling, factor }: ReadsValues): string | undefined => {
   const name = `${{ none: '', linear: 'linear', ntk: 'NTK', yarn: 'YaRN' }[scaling]} x ${factor}`;
@@ -210,52 +209,25 @@ export const measuredScaling = ({ scaling, factor }: ReadsValues): string | unde
 
 /** The loss of every model by place, up to eight times the trained length. */
 export function placesChart(view: ReadsValues, width: number): TemplateResult {
-  const height = Math.min(Math.max(width * 0.5, 220), 300);
-  const margin = { left: 40, right: 96, top: 22, bottom: 44 };
-  const last = measured.places.at(-1)!;
-  const log = (place: number): number => Math.log2(place);
-  const plot = plotOf([width, height], margin, [log(middles[0]!), log(last)], [1, 4]);
-  const path = (values: readonly number[]): string =>
-    pathOf(values.map((loss, k) => [plot.x(log(middles[k]!)), plot.y(loss)]));
   const scaled = measuredScaling(view);
-  const lines: { readonly name: string; readonly values: readonly number[]; readonly kind: string }[] = [
-    ...modelNames
-      .filter((name) => name !== view.model)
-      .map((name) => ({ name: modelText(name), values: byPlace[name]['plain']!, kind: 'other' })),
-    {
-      name: modelText(view.model),
-      values: byPlace[view.model]['plain']!,
-      kind: scaled === undefined ? 'chosen' : 'chosen plain',
-    },
+  const others = modelNames.filter((name) => name !== view.model);
+  const plain = { name: modelText(view.model), losses: byPlace[view.model]['plain']! };
+  const lines: readonly PlaceLine[] = [
+    ...others.map((name) => ({ name: modelText(name), losses: byPlace[name]['plain']!, kind: 'other' })),
+    { ...plain, kind: scaled === undefined ? 'chosen' : 'chosen plain' },
     ...(scaled === undefined
       ? []
       : [
           {
             name: `${t(`reads.scalings.${view.scaling}`)} × ${view.factor}`,
-            values: byPlace[view.model][scaled]!,
+            losses: byPlace[view.model][scaled]!,
             kind: 'chosen',
           },
         ]),
   ];
   const label = t('reads.placesChart', { length: trainedLength });
-  // Names at the right end, none over another.
-  const ends = lines
-    .map(({ name, values, kind }) => ({ name, kind, y: plot.y(values.at(-1)!) }))
-    .sort((a, b) => a.y - b.y);
-  for (let k = 1; k < ends.length; k += 1) ends[k]!.y = Math.max(ends[k]!.y, ends[k - 1]!.y + 13);
-  const over = (ends.at(-1)?.y ?? 0) - plot.bottom;
-  if (over > 0) for (const end of ends) end.y -= over;
-  return chart(
-    { kind: 'reads-places', width, height, label },
-    svg`${gridLines([1, 2, 3, 4], plot, written)}
-      ${labelsBelow([32, 64, 128, 256, 512, 1024].map(log), plot, (value) => written(2 ** value))}
-      ${axisNames(plot, height, t('reads.axis.place'), t('reads.axis.loss'))}
-      <path class="edge" d="M${at(plot.x(log(trainedLength)))} ${plot.top}V${plot.bottom}" />
-      ${lines.map(({ values, kind }) => svg`<path class="line ${kind}" d="M${path(values)}" />`)}
-      ${ends.map(
-        ({ name, kind, y }) => svg`<text class="end ${kind}" x=${plot.right + 6} y=${at(y)} dy="0.35em">${name}</text>`,
-      )}`,
-  );
+  const axes = { place: t('reads.axis.place'), loss: t('reads.axis.loss') };
+  return lossByPlace({ kind: 'reads-places', label, axes, trainedLength, lines }, width);
 }
 
 /** What the colours of the text mean. */

@@ -159,7 +159,7 @@ function curves(model: Trainable, scaling: Scaling, run: Run | undefined, width:
   );
   return chart(
     {
-      kind: 'reads-places reads-further',
+      kind: 'by-place reads-further',
       width,
       height,
       label: t('reads.further.chart', { scaling: t(`reads.scalings.${scaling}`), length: written(further.length) }),

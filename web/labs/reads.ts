@@ -14,11 +14,13 @@ import { changesOf, presets, properties, settle, type ReadsValues } from './read
 import { modelOf, readBoth, textOf, unread, writtenOn, type Model } from './reads/reading.ts';
 import { TrainOn, trainOnFigure } from './reads/train-on.ts';
 import readsSheet from './reads/reads.css?inline';
+import placesSheet from './reads/loss-by-place.css?inline';
 import {
   caption,
   changeText,
   compared,
   configLines,
+  habit,
   inWords,
   modelText,
   readings,
@@ -30,7 +32,7 @@ const guesses = ['better', 'same', 'worse'] as const;
 
 /** A small language model reads a text: its surprise at each character, and what wrong positions do to it. */
 export class ReadsLab extends LabElement<typeof properties> {
-  static override readonly sheets = [readsSheet];
+  static override readonly sheets = [readsSheet, placesSheet];
   readonly #width = new FigureWidth(this, '.text-place');
   readonly #headsWidth = new FigureWidth(this, '.heads-place');
   protected override readonly structure = new StructureKeys(this);
@@ -66,6 +68,7 @@ export class ReadsLab extends LabElement<typeof properties> {
       readings: readings(view, model),
       curves: html`<h3>${t('reads.headsTitle')}</h3>
         <div class="heads-place">${headsChart(view, model, this.#headsWidth.value, this.structure, chooseHead)}</div>
+        <p class="says" data-says="habit">${habit(model, view.head - 1)}</p>
         ${compared(view)}
         <h3>${t('reads.placesTitle')}</h3>
         ${placesChart(view, this.#headsWidth.value)} ${configLines(view)}

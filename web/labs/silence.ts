@@ -6,6 +6,7 @@ import { errorChart, headChart } from './silence/figures.ts';
 import { headsAt, rememberCurve, Tests } from './silence/heads.ts';
 import { bugNames, properties, type BugName, type SilenceValues } from './silence/properties.ts';
 import { Answers, naming, prediction } from './silence/quiz.ts';
+import { seen } from './silence/seen.ts';
 import silenceSheet from './silence/silence.css?inline';
 import { caption, errorAtEnd, headTable, inWords, readings, toleranceText } from './silence/words.ts';
 
@@ -48,7 +49,7 @@ export class SilenceLab extends LabElement<typeof properties> {
       this.requestUpdate();
     };
     return {
-      lead: this.lead(),
+      lead: html`${this.lead()}${seen(view.bug)}`,
       picture: html`<div class="error-place">
         ${errorChart(view, curve, heads.error, this.#width, this.#move)}
       </div>`,

@@ -76,6 +76,43 @@ describe('a reading', () => {
     }
   });
 
+  test('names what each head looks at by its attention over the whole text', () => {
+    const { text, habits } = read({ length: 128 });
+    const plain = reader('rotary');
+    plain.clear();
+    plain.setEncoding(encodingOf('rotary'));
+    const { attention } = plain.read(numbersOf(text), { attentionFrom: 0 });
+    const weight = (head: number, from: number, to: number): number =>
+      (attention!.data as Float32Array)[(head * 128 + from) * 128 + to]!;
+    const after = Array.from({ length: 112 }, (_, k) => 15 + k);
+    const mean = (of: (at: number) => number): number => after.reduce((sum, at) => sum + of(at), 0) / after.length;
+    const space = (at: number): number => text.slice(0, at + 1).lastIndexOf(' ');
+    habits.forEach(({ kind, share, back }, head) => {
+      const shares = {
+        self: mean((at) => weight(head, at, at)),
+        previous: mean((at) => weight(head, at, at - 1)),
+        space: mean((at) => (space(at) < 0 ? 0 : weight(head, at, space(at)))),
+        letter: mean((at) => (text[at] === ' ' ? 0 : weight(head, at, space(at) + 1))),
+        same: mean((at) => {
+          const earlier = text.slice(0, at).lastIndexOf(text[at]!);
+          return earlier < 0 ? 0 : weight(head, at, earlier);
+        }),
+        start: mean((at) => weight(head, at, 0)),
+      };
+      expect(share).toBeCloseTo(Math.max(...Object.values(shares)), 6);
+      expect(shares[kind]).toBeCloseTo(share, 6);
+      expect(back).toBeCloseTo(
+        mean((at) => Array.from({ length: at + 1 }, (_, k) => weight(head, at, k) * (at - k)).reduce((a, b) => a + b)),
+        4,
+      );
+    });
+    // ALiBi's four slopes are four widths, in every layer alike: each head looks farther than the one before.
+    const widths = read({ model: 'alibi', length: 128 })
+      .habits.slice(0, heads)
+      .map(({ back: width }) => width);
+    expect(widths).toEqual([...widths].sort((a, b) => a - b));
+  });
+
   test('with something changed agrees with what was measured over all chapters', () => {
     const rows: readonly (readonly [Change, string, string])[] = [
       ['off', 'all positions 0', 'right'],

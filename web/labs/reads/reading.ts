@@ -5,6 +5,7 @@ import type { Encoding } from '../../library/api/training/options.ts';
 import type { Reader, Reading, ReadingOptions } from '../../library/api/training/reader.ts';
 import { drawsOf } from '../shared/quiz/draw.ts';
 import { baseOf, encodingOf, headDim, heads, layers, trainedLength, notable } from './record.ts';
+import { habitsOf, type Habit } from './habits.ts';
 import type { Change, ReadsValues } from './properties.ts';
 
 /** Spaces before a text that is padded. */
@@ -40,6 +41,8 @@ export interface Model {
   readonly likely: readonly Likely[];
   /** [layers x heads, at]: what each head looked at there. */
   readonly attention: Float32Array;
+  /** What each head looks at over the whole text; none before the model is there. */
+  readonly habits: readonly Habit[];
   /** What the model writes on. */
   readonly written: string;
   readonly verdict: 'better' | 'same' | 'worse';
@@ -192,17 +195,22 @@ function readWith(reader: Reader, characters: Uint8Array, view: ReadsValues, cha
   return { read: packed(reading), rows };
 }
 
+/** The number of a character, drawn by a number from 0 to 1. */
+export function drawn(shares: Float32Array, at: number): number {
+  // A little less wild than the probabilities themselves.
+  const powers = Array.from(shares, (share) => share ** 1.25);
+  let left = at * powers.reduce((sum, power) => sum + power, 0);
+  const found = powers.findIndex((power) => (left -= power) <= 0);
+  return found < 0 ? powers.indexOf(Math.max(...powers)) : found;
+}
+
 /** What a model writes after a text that it has just read. */
 function writeOn(reader: Reader, last: Float32Array, view: ReadsValues, change: Change, count: number): string {
   const draw = drawsOf(String(view.seed), 'reads.written');
   let shares = last;
   let text = '';
   for (let k = 0; k < view.written; k += 1) {
-    // A little less wild than the probabilities themselves.
-    const powers = Array.from(shares, (share) => share ** 1.25);
-    let left = (draw.integer(0, 2 ** 30) / 2 ** 30) * powers.reduce((sum, power) => sum + power, 0);
-    const found = powers.findIndex((power) => (left -= power) <= 0);
-    const next = found < 0 ? powers.indexOf(Math.max(...powers)) : found;
+    const next = drawn(shares, draw.integer(0, 2 ** 30) / 2 ** 30);
     text += alphabet[next] ?? '';
     shares = reader.read([next], optionsOf(change, count + k, 1)).probabilities.data as Float32Array;
   }
@@ -240,6 +248,14 @@ export function writtenOn(reader: Reader, view: ReadsValues, text: string): stri
   return writeOn(reader, read.probabilities.slice(-alphabet.length), view, change, text.length);
 }
 
+const known = new WeakMap<Whole, readonly Habit[]>();
+
+function habits(whole: Whole, text: string): readonly Habit[] {
+  let found = known.get(whole);
+  if (!found) known.set(whole, (found = habitsOf(text, layers * heads, whole.rows)));
+  return found;
+}
+
 export function modelOf(view: ReadsValues, { text, right, changed }: Readings, written: string): Model {
   const at = Math.min(view.at, text.length - 1);
   const shown = shownChange(view) === 'none' ? right : changed;
@@ -256,6 +272,7 @@ export function modelOf(view: ReadsValues, { text, right, changed }: Readings, w
     shown: shown.read,
     likely,
     attention: shown.rows(at),
+    habits: habits(shown, text),
     written,
     verdict: Math.abs(by) < notable ? 'same' : by > 0 ? 'worse' : 'better',
   };
@@ -276,6 +293,7 @@ export const unread = (text: string, at: number): Model => {
     shown: nothing,
     likely: [],
     attention,
+    habits: [],
     written: '',
     verdict: 'same',
   };

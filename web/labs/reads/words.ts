@@ -96,10 +96,21 @@ function strongest({ attention, text }: Model, place: number, row: number): stri
   });
 }
 
+/** What a head looks at over the whole text. */
+export function habit({ habits }: Model, row: number): string {
+  const found = habits[row];
+  if (!found) return '';
+  const { kind, share, back } = found;
+  return t('reads.habit.says', { what: t(`reads.habit.${kind}`), share: percent(share), back: decimal(back, 1) });
+}
+
 /** The figures in words. */
 export function inWords(view: ReadsValues, model: Model): string {
   const place = Math.min(view.at, model.text.length - 1);
-  const lines = Array.from({ length: layers * heads }, (_, row) => strongest(model, place, row));
+  const lines = Array.from(
+    { length: layers * heads },
+    (_, row) => `${strongest(model, place, row)} ${habit(model, row)}`,
+  );
   return `${caption(view, model)} ${spoken(view, model)} ${lines.join(' ')}`;
 }
 

@@ -30,11 +30,13 @@ const calm = matchMedia('(prefers-reduced-motion: reduce)');
  * same pictures on paper and for readers who want no motion.
  */
 export class Story extends LightElement {
-  static override properties = { sounds: { state: true }, scene: { state: true } };
+  static override properties = { sounds: { state: true }, scene: { state: true }, own: { state: true } };
 
   declare private sounds: boolean;
   /** The scene whose picture is shown. */
   declare private scene: number;
+  /** What the reader types in the last scene. */
+  declare private own: string;
   readonly #numbers = remember(numbersOf);
   readonly #tone = new Tone();
   /** The texts of the figure, in the language of the last rendering. */
@@ -50,6 +52,7 @@ export class Story extends LightElement {
     super();
     this.sounds = false;
     this.scene = 0;
+    this.own = '';
     new LocalizeController(this);
     this.addEventListener('click', this.#leave, true);
   }
@@ -215,9 +218,27 @@ export class Story extends LightElement {
         <p>${rich(t(`story.${name}.says`, values))}</p>
         <p class="story-take">${viewLink(scene.view(), 'take', t('story.take'))}
           <span class="story-lab">${t(`titles.${scene.view().lab}`)}</span></p>
+        ${index === scenes.length - 1 ? this.#own() : nothing}
       </div>
       <div class="story-run" aria-hidden="true"></div>
     </li>`;
+  }
+
+  /** The reader's own sentence, for the lab in which a model reads it. */
+  #own(): TemplateResult {
+    const typed = (event: Event): void => {
+      this.own = (event.target as HTMLInputElement).value;
+    };
+    const entered = (event: KeyboardEvent): void => {
+      if (event.key === 'Enter') this.querySelector<HTMLElement>('.story-own .take')?.click();
+    };
+    const parameters = this.own.trim() === '' ? {} : { o: this.own.trim() };
+    return html`<p class="story-own">
+      <label>${t('story.own.label')}
+        <input type="text" maxlength="120" autocomplete="off" .value=${this.own} @input=${typed} @keydown=${entered} />
+      </label>
+      ${viewLink({ lab: 'reads', parameters }, 'take', t('story.own.read'))}
+    </p>`;
   }
 
   protected override render(): TemplateResult {

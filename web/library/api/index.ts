@@ -162,18 +162,18 @@ export {
   type RotaryTables,
   type RotaryTurns,
 } from './encodings/rotary.ts';
-export {
-  type BatchPositions,
-  type CacheSlot,
-  type FusedHeads,
-  type HalfHeads,
-  type HalfOptions,
-  type Halves,
-  type Heads,
-  type HeadsOptions,
-  type HeadsOrder,
-  type HeadsSizes,
-} from './encodings/rotation.ts';
+export type {
+  CacheSlot,
+  FusedHeads,
+  HalfHeads,
+  HalfOptions,
+  Halves,
+  Heads,
+  HeadsOptions,
+  HeadsOrder,
+  HeadsSizes,
+} from './encodings/heads.ts';
+export type { BatchPositions } from './encodings/token-positions.ts';
 export {
   permuteRotaryWeights,
   rotaryPermutation,

@@ -10,7 +10,7 @@ import type { NumberList } from '../runtime/positions.ts';
 import { readTensor } from '../runtime/tensor.ts';
 import { readVisibility, visibilityKeys, type Visibility } from './attention-mask.ts';
 import { withScores } from './layer.ts';
-import { readHeadsTensor } from './rotation.ts';
+import { readHeadsTensor } from './heads-layout.ts';
 import type { Floats } from '../runtime/record.ts';
 
 /** A tensor of heads, with its shape. */

@@ -18,7 +18,8 @@ import type { TableOutput } from '../runtime/rows.ts';
 import type { Tensor, TensorLike } from '../runtime/matrix.ts';
 import { readPositions, type Positions } from '../runtime/positions.ts';
 import { makeTensor, readTensor } from '../runtime/tensor.ts';
-import { headsKeysAnd, readHeads, type Floats, type Heads, type HeadsOptions } from './rotation.ts';
+import { readHeads } from './heads-layout.ts';
+import { headsKeysAnd, type Floats, type Heads, type HeadsOptions } from './heads.ts';
 
 /**
  * The frequencies that FoPE keeps: the first ones, until one makes no whole turn within the trained length.

@@ -6,11 +6,10 @@ import { readFields } from '../runtime/fields.ts';
 import { fitShape, readList } from '../runtime/lists.ts';
 import type { Elements, Tensor } from '../runtime/matrix.ts';
 import type { TokenPositions } from '../runtime/positions.ts';
+import { readHeads } from './heads-layout.ts';
 import {
   headsKeysAnd,
   readElements,
-  readHeads,
-  readTokenPositions,
   type Floats,
   type HalfHeads,
   type HalfOptions,
@@ -18,7 +17,8 @@ import {
   type Heads,
   type HeadsOrder,
   type HeadsSizes,
-} from './rotation.ts';
+} from './heads.ts';
+import { readTokenPositions } from './token-positions.ts';
 
 /** The options of PoPE that floats and numbers of 16 bits share, besides the layout of x. */
 export interface PolarCall {

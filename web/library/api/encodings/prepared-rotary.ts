@@ -25,17 +25,11 @@ import { withRotation, type OfLayer } from './layer.ts';
 import { gridWords, readGrid, type RotaryGrid } from './rotary-grid.ts';
 import { readPlace, readShaped, type Place } from './rotary-place.ts';
 import type { Elements } from '../runtime/matrix.ts';
-import {
-  readElements,
-  rotate,
-  roundedTo,
-  wrongRows,
-  type BatchPositions,
-  type Floats,
-  type FusedHeads,
-  type HeadElements,
-  type Halves,
-} from './rotation.ts';
+import { wrongRows } from './heads-layout.ts';
+import { roundedTo } from './heads-result.ts';
+import { readElements, type Floats, type FusedHeads, type HeadElements, type Halves } from './heads.ts';
+import { rotate } from './rotation.ts';
+import type { BatchPositions } from './token-positions.ts';
 import type { Pairing } from './rotary.ts';
 
 /** The heads of the weights. */

@@ -6,7 +6,7 @@ import { readFields, ruleOf } from '../runtime/fields.ts';
 import { fitShape, readList } from '../runtime/lists.ts';
 import type { Elements } from '../runtime/matrix.ts';
 import type { Pairing } from './rotary.ts';
-import type { Floats } from './rotation.ts';
+import type { Floats } from './heads.ts';
 
 export interface RotaryPermutationOptions {
   readonly headDim: number;

@@ -6,7 +6,9 @@ import { readPlaces } from '../runtime/positions.ts';
 import type { Floats, ReadPositions } from '../runtime/record.ts';
 import { fitShape } from '../runtime/lists.ts';
 import { makeDoubles, readTensor } from '../runtime/tensor.ts';
-import { holdsLists, readFused, type FusedPlace } from './rotation.ts';
+import { readFused } from './heads-layout.ts';
+import type { FusedPlace } from './heads.ts';
+import { holdsLists } from './token-positions.ts';
 
 /** As the caller gave it, not read yet. */
 interface Given {

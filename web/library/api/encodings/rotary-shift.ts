@@ -14,17 +14,8 @@ import { checkRoom } from '../runtime/memory.ts';
 import { pieceBytes, Pieces } from '../runtime/pieces.ts';
 import type { NumberList } from '../runtime/positions.ts';
 import type { Table } from '../runtime/record.ts';
-import {
-  readFusedLayout,
-  readHeadsArray,
-  readHeadsLayout,
-  readHeadsTensor,
-  type Floats,
-  type HalfHeads,
-  type Halves,
-  type Heads,
-  type HalfOptions,
-} from './rotation.ts';
+import { readFusedLayout, readHeadsLayout, readHeadsTensor } from './heads-layout.ts';
+import { readHeadsArray, type Floats, type HalfHeads, type Halves, type Heads, type HalfOptions } from './heads.ts';
 import type { Pairing, RotaryLayout } from './rotary.ts';
 
 /** Adjacent tokens of a cache. */

@@ -21,13 +21,9 @@ import type { Items } from '../runtime/memory.ts';
 import { readPositions, type Positions } from '../runtime/positions.ts';
 import type { Table } from '../runtime/record.ts';
 import { gridWords, readGrid, type RotaryGrid } from './rotary-grid.ts';
+import { readFusedHeads, readHeads } from './heads-layout.ts';
 import {
   headsKeysAnd,
-  readFusedHeads,
-  readHeads,
-  readTokenPositions,
-  rotate,
-  type BatchPositions,
   type CacheSlot,
   type Floats,
   type FusedHeads,
@@ -38,7 +34,9 @@ import {
   type HeadsOptions,
   type HeadsOrder,
   type HeadsSizes,
-} from './rotation.ts';
+} from './heads.ts';
+import { rotate } from './rotation.ts';
+import { readTokenPositions, type BatchPositions } from './token-positions.ts';
 
 /** Which channels form pair i: 2i and 2i + 1 (the paper, GPT-J, Meta), or i and i + R / 2 (GPT-NeoX, Hugging Face). */
 export type Pairing = 'interleaved' | 'rotateHalf';

@@ -3,12 +3,9 @@ import { enter, wrongType } from '../runtime/errors.ts';
 import { readFields } from '../runtime/fields.ts';
 import type { Tensor } from '../runtime/matrix.ts';
 import { nowhere } from '../runtime/rows.ts';
+import { readHeads } from './heads-layout.ts';
 import {
   headsKeysAnd,
-  readHeads,
-  readTokenPositions,
-  rotate,
-  type BatchPositions,
   type Floats,
   type HalfHeads,
   type HalfOptions,
@@ -17,7 +14,9 @@ import {
   type HeadsOptions,
   type HeadsOrder,
   type HeadsSizes,
-} from './rotation.ts';
+} from './heads.ts';
+import { rotate } from './rotation.ts';
+import { readTokenPositions, type BatchPositions } from './token-positions.ts';
 
 const xposKeys = /* @__PURE__ */ headsKeysAnd('positions', 'dtype');
 

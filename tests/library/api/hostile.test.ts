@@ -7,19 +7,11 @@ import { contentsOf, isTyped } from './support/hostile/mutations.ts';
 import { callWrongly, flawOf, resultsOf, textOf, valid, type Entry, invoke } from './support/hostile/run.ts';
 import { quick } from '../../tiers.mjs';
 import { wrongValues } from './support/hostile/values.ts';
+import { errorOf } from './support/refusals.ts';
 
 const entry: Entry = posenc;
 const calls = Number(process.env['POSENC_HOSTILE_CALLS'] ?? (quick ? 2000 : 10_000));
 const seed = Number(process.env['POSENC_HOSTILE_SEED'] ?? 1);
-
-function caughtFrom(call: () => unknown): unknown {
-  try {
-    call();
-  } catch (error) {
-    return error;
-  }
-  return undefined;
-}
 
 describe('wrong calls', () => {
   let results: string[];
@@ -88,7 +80,7 @@ describe('arguments', () => {
       ['window', 'swinCoordinates', () => posenc.swinCoordinates({ window: Object.assign([], endless(1)) as never })],
     ];
     for (const [argument, name, call] of cases) {
-      const caught = caughtFrom(call);
+      const caught = errorOf(call);
       expect(flawOf(caught, entry, name), argument).toBeUndefined();
       expect(caught).toMatchObject({ argument });
     }
@@ -123,7 +115,7 @@ describe('arguments', () => {
         throw cause;
       },
     };
-    const caught = caughtFrom(() => posenc.sinusoidal(throwing));
+    const caught = errorOf(() => posenc.sinusoidal(throwing));
     expect(caught).toMatchObject({ name: 'PosencError', code: 'POSENC_UNREADABLE', argument: 'options', cause });
   });
 });

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { rotaryFromConfig, type RotaryConfig } from 'posenc';
+import { errorOf } from '../support/refusals.ts';
 import { lookUp } from '../../../../web/library/api/frequencies/models/models.ts';
 
 interface Spot {
@@ -53,15 +54,6 @@ const kindsOf = (name: string): readonly (string | undefined)[] =>
 /** This library's names for the scalings of the index. */
 const scalingOf = (read: RotaryConfig): string | undefined => read.settings.scaling?.type;
 
-function caught(body: () => unknown): unknown {
-  try {
-    body();
-  } catch (error) {
-    return error;
-  }
-  return undefined;
-}
-
 const rotary = rows.filter(({ expected }) => expected.positions === 'rotary');
 const isListed = ({ modelType }: Row): boolean => modelType === null || !unlisted.includes(modelType);
 
@@ -105,7 +97,7 @@ describe('published config files', () => {
           }
         }
       }
-      expect(caught(() => rotaryFromConfig(config, { layerType: 'nonsense' }))).toMatchObject({
+      expect(errorOf(() => rotaryFromConfig(config, { layerType: 'nonsense' }))).toMatchObject({
         code: 'POSENC_UNKNOWN_NAME',
         argument: 'layerType',
       });
@@ -114,7 +106,7 @@ describe('published config files', () => {
 
   const others = rows.filter(({ expected }) => expected.positions !== 'rotary');
   test.each(others.map((row) => [row.model, row] as const))('%s has no rotary embedding and is refused', (_, row) => {
-    const error = caught(() => rotaryFromConfig(readConfig(row.file)));
+    const error = errorOf(() => rotaryFromConfig(readConfig(row.file)));
     const words: Readonly<Record<string, RegExp>> = {
       learned: /learned table of positions|model_type is missing/,
       none: /no position encoding/,
@@ -128,7 +120,7 @@ describe('published config files', () => {
   test.each(rotary.filter((row) => !isListed(row)).map((row) => [row.model, row] as const))(
     '%s is refused by the name of its model type',
     (_, row) => {
-      const error = caught(() => rotaryFromConfig(readConfig(row.file)));
+      const error = errorOf(() => rotaryFromConfig(readConfig(row.file)));
       expect(error).toMatchObject({ code: 'POSENC_UNKNOWN_NAME', argument: 'model_type', value: row.modelType });
     },
   );

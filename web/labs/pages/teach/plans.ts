@@ -53,18 +53,10 @@ export const isRead = (step: StepName | undefined): boolean => step !== undefine
 export const partOf = (step: StepName | undefined): string => (step && read[step]) ?? 'figure';
 
 /** Which of a lab's two figures a step speaks of: a class sees one at a time. */
-export type FigureName = 'picture' | 'curves' | 'both';
-const figures: Partial<Readonly<Record<StepName, FigureName>>> = {
-  strips: 'curves',
-  ladder: 'curves',
-  near: 'curves',
-  highLow: 'curves',
-  pairs: 'curves',
-  terms: 'both',
-  race: 'both',
-};
+export type FigureName = 'picture' | 'curves';
+const ofCurves: readonly StepName[] = ['strips', 'ladder', 'near', 'highLow', 'pairs'];
 export const figureOf = (step: StepName | undefined): FigureName =>
-  step === undefined ? 'both' : (figures[step] ?? 'picture');
+  step !== undefined && ofCurves.includes(step) ? 'curves' : 'picture';
 
 /** A step of a plan. */
 export interface Planned extends Step {

@@ -129,8 +129,13 @@ const visited = /** @type {const} */ ([
   ['clock/', 'lab-clock svg.face'],
   ['es/training/', 'lab-training svg'],
   ['it/distance/', 'lab-distance canvas'],
+  // Its weights are loaded, and the text is read.
+  ['reads/', 'lab-reads svg.reads-text .surprise'],
 ]);
-for (const [path, figure] of wants('visits') ? visited : [])
+const visits = visited.filter(
+  ([path]) => options.lab === '' || options.lab.split(',').some((lab) => path.includes(lab)),
+);
+for (const [path, figure] of wants('visits') ? visits : [])
   for (const slow of [false, true]) {
     const seen = [];
     for (let run = 0; run < runs; run += 1) seen.push(await visit(path, figure, slow));

@@ -8,102 +8,82 @@
 #include <posenc/posenc.hpp>
 #include <vector>
 
+using namespace posenc;
 using Floats = std::vector<float>;
 
 namespace {
 
 // OLMo 3: layer_types, sliding_window and rope_scaling of its config.json. The library reads no file itself.
 constexpr std::size_t batch = 3, heads = 4, key_heads = 2, dim = 8, room = 12, gone = 4, window = 4;
-constexpr std::size_t size = key_heads * room * dim;
+constexpr std::size_t width = key_heads * dim;
 constexpr double base = 10000, factor = 8, trained = 64;
 
-/// What a model's projections would give: [B, H, T, D] of the tokens from number `first` on.
-Floats project(int kind, int layer, std::size_t count, std::size_t first, std::size_t tokens) {
-    Floats x(batch * count * tokens * dim);
+/// What a model's projections would give: [B, T, H, D] of the tokens from number `first` on.
+Floats project(int kind, std::size_t layer, std::size_t count, std::size_t first, std::size_t tokens) {
+    Floats x(batch * tokens * count * dim);
     for (std::size_t at = 0; at < x.size(); ++at) {
-        const double head = double(at / tokens / dim), token = double(first + at / dim % tokens);
-        x[at] = float(std::sin(1 + 7 * kind + 3 * layer + 5.3 * head + 2.7 * token + 1.9 * double(at % dim)));
+        const double row = double(at / dim / count / tokens), token = double(first + at / dim / count % tokens);
+        const double head = row * double(count) + double(at / dim % count);
+        x[at] = float(std::sin(1 + 7 * kind + 3 * double(layer) + 5.3 * head + 2.7 * token + 1.9 * double(at % dim)));
     }
     return x;
 }
 
 // The loop.
 struct Layer {
-    posenc::Frequencies frequencies;
-    std::optional<std::size_t> window{};
-    posenc::PreparedRotary rope = posenc::prepare_rotary(
-        {.head_dim = dim, .heads_first = true, .pairing = posenc::Pairing::rotate_half, .length = 64}, frequencies);
-    Floats keys = Floats(batch * size), values = Floats(batch * size);  // [B, Hk, room, D], keys rotated
+    std::optional<std::size_t> window;
+    PreparedRotary rope;
+    Floats keys = Floats(batch * room * width), values = keys;  // [B, room, Hk, D], keys rotated
 };
 
 struct Decoder {
     std::vector<Layer> layers;
-    std::vector<std::uint8_t> mask = std::vector<std::uint8_t>(batch * room);  // 1 where a column is a token
+    std::vector<std::uint8_t> mask = std::vector<std::uint8_t>(batch * room);  // [B, room], 1 for a token
     std::size_t used = 0;
 
     /// Takes the oldest columns out. The keys of a row move by as many positions as the row loses tokens.
     void make_room() {
-        for (std::size_t row = 0; row < batch; ++row) {
-            const auto columns = mask.begin() + std::ptrdiff_t(row * room);
-            const double lost = std::accumulate(columns, columns + gone, 0.0);
-            for (Layer& layer : layers) {
-                for (Floats* cache : {&layer.keys, &layer.values})
-                    for (std::size_t at = row * size; at < (row + 1) * size; at += room * dim) {
-                        const auto head = cache->begin() + std::ptrdiff_t(at);
-                        std::copy(head + gone * dim, head + std::ptrdiff_t(used * dim), head);
-                    }
-                posenc::shift_rotary({.by = -lost,
-                                      .count = used - gone,
-                                      .heads = key_heads,
-                                      .head_dim = dim,
-                                      .heads_first = true,
-                                      .pairing = posenc::Pairing::rotate_half},
-                                     layer.frequencies, std::span<float>(layer.keys).subspan(row * size, size));
-            }
-            std::fill(std::copy(columns + gone, columns + std::ptrdiff_t(used), columns), columns + room, 0);
+        std::vector<double> by(batch);
+        for (std::size_t row = 0; row < batch; ++row)
+            by[row] -= double(std::count(&mask[row * room], &mask[row * room] + gone, 1));
+        // Columns that leave a row end up behind the row before, where no query looks.
+        for (Layer& layer : layers) {
+            std::shift_left(layer.keys.begin(), layer.keys.end(), gone * width);
+            std::shift_left(layer.values.begin(), layer.values.end(), gone * width);
+            layer.rope.shift({.by_row = by, .count = used - gone, .batch = batch, .heads = key_heads}, layer.keys);
         }
+        std::shift_left(mask.begin(), mask.end(), gone);
         used -= gone;
     }
 
     /// Attends from new tokens, number `first` and those after it, whose columns are 1 in `tokens` [B, count].
     std::vector<Floats> step(std::size_t first, std::size_t count, const std::vector<std::uint8_t>& tokens) {
         if (used + count > room) make_room();
-        std::vector<double> all(batch * room), positions, places(count);
+        std::vector<double> all(batch * room), positions, columns(count);
+        std::iota(columns.begin(), columns.end(), double(used));
         for (std::size_t row = 0; row < batch; ++row)
-            std::copy_n(tokens.begin() + std::ptrdiff_t(row * count), count,
-                        mask.begin() + std::ptrdiff_t(row * room + used));
-        posenc::compute_padded_positions(mask, batch, room, 0, all);
-        for (std::size_t row = 0; row < batch; ++row)
-            positions.insert(positions.end(), all.begin() + std::ptrdiff_t(row * room + used),
-                             all.begin() + std::ptrdiff_t(row * room + used + count));
-        std::iota(places.begin(), places.end(), double(used));
+            std::copy_n(&tokens[row * count], count, &mask[row * room + used]);
+        compute_padded_positions(mask, batch, room, 0, all);
+        for (std::size_t at = used; at < all.size(); at += room)
+            positions.insert(positions.end(), &all[at], &all[at] + count);
         std::vector<Floats> outputs;
-        for (int l = 0; Layer& layer : layers) {
-            Floats q = project(0, l, heads, first, count), k = project(1, l, key_heads, first, count),
-                   v = project(2, l, key_heads, first, count), out(q.size());
-            const posenc::PreparedRotaryPlace place{
-                .positions = posenc::list(positions), .batch = batch, .per_batch = true};
-            layer.rope.apply(place, q, q);
-            layer.rope.apply(place, k, k);
-            for (std::size_t h = 0; h < batch * key_heads; ++h) {
-                const auto from = std::ptrdiff_t(h * count * dim), to = std::ptrdiff_t((h * room + used) * dim);
-                std::copy_n(k.begin() + from, count * dim, layer.keys.begin() + to);
-                std::copy_n(v.begin() + from, count * dim, layer.values.begin() + to);
+        for (Layer& layer : layers) {
+            Floats q = project(0, outputs.size(), heads, first, count), out(q.size());
+            Floats k = project(1, outputs.size(), key_heads, first, count);
+            const Floats v = project(2, outputs.size(), key_heads, first, count);
+            for (Floats* x : {&q, &k})
+                layer.rope.apply({.positions = list(positions), .batch = batch, .per_batch = true}, *x, *x);
+            for (std::size_t row = 0; row < batch; ++row) {
+                std::copy_n(&k[row * count * width], count * width, &layer.keys[(row * room + used) * width]);
+                std::copy_n(&v[row * count * width], count * width, &layer.values[(row * room + used) * width]);
             }
-            posenc::attend({.visibility = {.batch = batch,
-                                           .queries = count,
-                                           .keys = room,
-                                           .causal = true,
-                                           .window = layer.window,
-                                           .mask = mask,
-                                           .query_positions = places},
-                            .heads = heads,
-                            .key_heads = key_heads,
-                            .head_dim = dim,
-                            .heads_first = true},
-                           std::span<const float>(q), layer.keys, layer.values, std::span<float>(out));
+            AttentionMaskOptions visible{.batch = batch, .queries = count, .keys = room, .causal = true, .mask = mask};
+            visible.window = layer.window;
+            visible.query_positions = columns;
+            attend(
+                {.visibility = visible, .heads = heads, .key_heads = key_heads, .head_dim = dim, .heads_first = false},
+                q, layer.keys, layer.values, out);
             outputs.push_back(out);
-            ++l;
         }
         used += count;
         return outputs;
@@ -158,12 +138,13 @@ std::vector<double> wanted(int layer, std::size_t row, std::size_t head, const s
 }  // namespace
 
 int main() {
+    const Frequencies plain = make_rotary_frequencies({.rotary_dim = dim, .base = base});
+    const Frequencies yarn = make_yarn_frequencies(
+        {.rotary_dim = dim, .base = base, .factor = factor, .original_max_position_embeddings = trained});
+    const PreparedRotaryOptions heads_of{.head_dim = dim, .heads_first = false, .pairing = Pairing::rotate_half};
     Decoder decoder;
-    decoder.layers.push_back(
-        {.frequencies = posenc::make_rotary_frequencies({.rotary_dim = dim, .base = base}), .window = window});
-    decoder.layers.push_back(
-        {.frequencies = posenc::make_yarn_frequencies(
-             {.rotary_dim = dim, .base = base, .factor = factor, .original_max_position_embeddings = trained})});
+    decoder.layers.push_back({.window = window, .rope = prepare_rotary(heads_of, plain)});
+    decoder.layers.push_back({.window = {}, .rope = prepare_rotary(heads_of, yarn)});
 
     // Prompts of 3, 5 and 6 tokens, then twelve steps: the cache is full after six, and again four later.
     constexpr std::size_t lengths[batch] = {3, 5, 6}, longest = 6;
@@ -180,12 +161,12 @@ int main() {
             for (std::size_t k = 0; k < count; ++k)
                 if (tokens[row * count + k]) left[row].push_back(first + k);
             const auto columns = decoder.mask.begin() + std::ptrdiff_t(row * room);
-            const auto stays = std::size_t(std::count(columns, columns + room, 1));
+            const auto stays = std::size_t(std::count(columns, columns + std::ptrdiff_t(decoder.used), 1));
             left[row].erase(left[row].begin(), left[row].end() - std::ptrdiff_t(stays));
             for (int layer = 0; layer < 2; ++layer)
                 for (std::size_t h = 0; h < heads; ++h) {
                     const std::vector<double> exact = wanted(layer, row, h, left[row]);
-                    const float* got = &outputs[std::size_t(layer)][((row * heads + h) * count + count - 1) * dim];
+                    const float* got = &outputs[std::size_t(layer)][((row * count + count - 1) * heads + h) * dim];
                     for (std::size_t c = 0; c < dim; ++c) worst = std::max(worst, std::fabs(exact[c] - double(got[c])));
                 }
         }

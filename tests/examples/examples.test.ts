@@ -1,7 +1,7 @@
 // Compiles and runs every example: the C++ ones against the installed library, found by find_package from a separate
 // project; the TypeScript ones against the built package.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -43,6 +43,14 @@ describe('C++ examples', () => {
   afterAll(() => rmSync(prefix, { recursive: true, force: true }));
 
   test('there are examples', () => expect(cpp.length).toBeGreaterThan(1));
+  test.each(['decode_loop.cpp', 'decode-loop.ts'])('the loop of %s has at most 60 lines', (file) => {
+    const [, loop = ''] =
+      /^\/\/ The loop\.\n([^]*?)\n\n\/\/ The same by its definition/m.exec(
+        readFileSync(join(folder, file), 'utf8'),
+      ) ?? [];
+    expect(loop).toMatch(/attend\(/);
+    expect(loop.split('\n').length).toBeLessThanOrEqual(60);
+  });
   test.each(cpp)('%s builds against the installed library and runs', (name) => {
     expect(run(join(binary, name), [])).not.toBe('');
   });

@@ -123,6 +123,38 @@ Status PreparedRotary::try_apply(const PreparedRotaryPlace& place, std::span<con
     return state_ ? state_->apply_shared(place, x, out, scratch) : unprepared();
 }
 
+template <class T>
+Status PreparedRotary::shift_keys(const RotaryShiftOptions& options, std::span<T> keys) const noexcept {
+    constexpr const char* own_options = "absent: those of the prepared rotation hold";
+    if (!state_ || state_->grid)
+        return {ErrorCode::missing_key, "frequencies", 0, "frequencies, given to try_prepare first"};
+    const PreparedRotaryOptions& own = state_->options;
+    if (options.head_dim != 0)
+        return {ErrorCode::out_of_range, "head_dim", static_cast<double>(options.head_dim), own_options};
+    if (options.heads_first)
+        return {ErrorCode::out_of_range, "heads_first", static_cast<double>(*options.heads_first), own_options};
+    if (options.pairing)
+        return {ErrorCode::out_of_range, "pairing", static_cast<double>(*options.pairing), own_options};
+    RotaryShiftOptions all = options;
+    all.head_dim = own.head_dim;
+    all.heads_first = own.heads_first;
+    all.pairing = own.pairing;
+    return try_shift_rotary(all, state_->frequencies, keys);
+}
+
+Status PreparedRotary::try_shift(const RotaryShiftOptions& options, std::span<float> keys) const noexcept {
+    return shift_keys(options, keys);
+}
+Status PreparedRotary::try_shift(const RotaryShiftOptions& options, std::span<double> keys) const noexcept {
+    return shift_keys(options, keys);
+}
+Status PreparedRotary::try_shift(const RotaryShiftOptions& options, std::span<Float16> keys) const noexcept {
+    return shift_keys(options, keys);
+}
+Status PreparedRotary::try_shift(const RotaryShiftOptions& options, std::span<Bfloat16> keys) const noexcept {
+    return shift_keys(options, keys);
+}
+
 std::size_t PreparedRotary::scratch_size() const noexcept {
     return state_ ? state_->scratch_rows() * state_->row_size() : 0;
 }

@@ -1,6 +1,7 @@
 #include "posenc/encodings/prepared_rotary.hpp"
 
 #include <cmath>
+#include <cstring>
 #include <limits>
 
 #include "posenc/encodings/rotary_grid_conventions.hpp"
@@ -95,6 +96,61 @@ TEST_CASE("a prepared rotation by a grid gives the bits of apply_rotary_grid, fo
                     CHECK(out == wanted);
                 }
             }
+}
+
+TEST_CASE("a prepared rotation moves keys as shift_rotary does, to the bit, in every type and layout") {
+    const Frequencies f = make_yarn_frequencies({.rotary_dim = 16, .factor = 4});
+    const std::vector<double> distances = {-3, 0.5};
+    constexpr std::size_t batch = 2, tokens = 5, heads = 3, dim = 20;
+    for (const bool heads_first : {true, false})
+        for (const Pairing pairing : {Pairing::interleaved, Pairing::rotate_half}) {
+            const PreparedRotary rope =
+                prepare_rotary({.head_dim = dim, .heads_first = heads_first, .pairing = pairing}, f);
+            const RotaryShiftOptions o{
+                .by_row = distances, .first = 1, .count = 3, .batch = batch, .heads = heads, .head_dim = {}};
+            RotaryShiftOptions whole = o;
+            whole.head_dim = dim;
+            whole.heads_first = heads_first;
+            whole.pairing = pairing;
+            const auto check_type = [&]<class T>(std::vector<T> keys) {
+                std::vector<T> wanted = keys;
+                rope.shift(o, std::span<T>(keys));
+                shift_rotary(whole, f, std::span<T>(wanted));
+                CHECK(std::memcmp(keys.data(), wanted.data(), keys.size() * sizeof(T)) == 0);
+            };
+            constexpr std::size_t size = batch * tokens * heads * dim;
+            check_type(elevens<float>(size));
+            check_type(elevens<double>(size));
+            std::vector<Float16> narrow(size);
+            std::vector<Bfloat16> brain(size);
+            for (std::size_t i = 0; i < size; ++i)
+                narrow[i].bits = brain[i].bits = std::uint16_t(0x3c00 + 37 * i % 512);
+            check_type(narrow);
+            check_type(brain);
+        }
+}
+
+TEST_CASE("a bad move by a prepared rotation is refused by name and changes nothing") {
+    std::vector<float> keys(3 * 4, 7.0f);
+    const auto before = keys;
+    PreparedRotary rope;
+    const auto refuse = [&](const RotaryShiftOptions& options, ErrorCode code, const std::string& argument) {
+        const Status status = rope.try_shift(options, std::span<float>(keys));
+        CHECK(status.code == code);
+        CHECK(status.argument == argument);
+        CHECK(keys == before);
+    };
+    refuse({.by = -1}, ErrorCode::missing_key, "frequencies");
+    rope = prepare_rotary({.head_dim = 4, .heads_first = true, .pairing = Pairing::rotate_half},
+                          make_rotary_frequencies({.rotary_dim = 4}));
+    refuse({.by = -1, .head_dim = 4}, ErrorCode::out_of_range, "head_dim");
+    refuse({.by = -1, .heads_first = true}, ErrorCode::out_of_range, "heads_first");
+    refuse({.by = -1, .pairing = Pairing::rotate_half}, ErrorCode::out_of_range, "pairing");
+    refuse({}, ErrorCode::missing_key, "by");
+    refuse({.by = -1, .count = 4}, ErrorCode::out_of_range, "count");
+    rope = prepare_rotary({.head_dim = 4, .heads_first = true, .pairing = Pairing::rotate_half},
+                          make_eva_rotary({.head_dim = 4, .height = 1, .width = 3}));
+    refuse({.by = -1}, ErrorCode::missing_key, "frequencies");
 }
 
 TEST_CASE("bad input to a prepared rotation is refused by name and changes nothing") {

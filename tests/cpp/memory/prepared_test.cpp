@@ -80,6 +80,18 @@ std::vector<failing::Attempt> turn_each(const PreparedRotaryPlace& place) {
     return {{"try_apply", [=] { return trial(true); }}, {"try_apply", [=] { return trial(false); }}};
 }
 
+template <class T>
+std::vector<failing::Attempt> shift() {
+    return {{"try_shift", [] {
+                 auto rotary = std::make_shared<PreparedRotary>();
+                 check(rotary->try_prepare(options(), frequencies));
+                 auto keys = std::make_shared<std::vector<T>>(tensors::numbers<T>(size));
+                 return Trial{
+                     [=] { return rotary->try_shift({.by = -30, .first = 3, .heads = heads}, std::span<T>(*keys)); },
+                     [=] { return bytes_of(*keys); }};
+             }}};
+}
+
 std::vector<double> thrice(std::size_t count) {
     std::vector<double> rows(3 * count);
     for (std::size_t k = 0; k < rows.size(); ++k) rows[k] = double(k * 131 % 400);
@@ -122,6 +134,10 @@ const failing::Attempts attempts{
     turn<double>(frequencies, fused_range, false),
     turn<float>(made_grid(), {}, true),
     turn<double>(made_grid(), fused_grid, false),
+    shift<float>(),
+    shift<double>(),
+    shift<Float16>(),
+    shift<Bfloat16>(),
 };
 
 }  // namespace

@@ -8,6 +8,7 @@
 
 #include "posenc/encodings/mrope.hpp"
 #include "posenc/encodings/rotary_grid.hpp"
+#include "posenc/encodings/rotary_shift.hpp"
 
 namespace posenc {
 
@@ -91,6 +92,16 @@ public:
     Status try_apply(const PreparedRotaryPlace& place, std::span<const float> x, std::span<Bfloat16> out,
                      std::span<float> scratch) const noexcept;
 
+    /// Moves cached keys that this rotation has rotated, as try_shift_rotary does: with its frequencies, head_dim,
+    /// pairing and order of axes, which `options` leave out. Keeps nothing, so that threads may share the rotation.
+    /// Errors: as try_shift_rotary; out_of_range for head_dim, heads_first or pairing in `options`; missing_key before
+    /// try_prepare, and for a rotation by a grid. Shapes, Units, Accuracy, Cost, Source: as try_shift_rotary. Example:
+    /// tests/examples/decode_loop.cpp
+    Status try_shift(const RotaryShiftOptions& options, std::span<float> keys) const noexcept;
+    Status try_shift(const RotaryShiftOptions& options, std::span<double> keys) const noexcept;
+    Status try_shift(const RotaryShiftOptions& options, std::span<Float16> keys) const noexcept;
+    Status try_shift(const RotaryShiftOptions& options, std::span<Bfloat16> keys) const noexcept;
+
     /// Elements of a scratch in which the const form can make the rows of any position; 0 before try_prepare.
     std::size_t scratch_size() const noexcept;
 
@@ -103,9 +114,15 @@ public:
     void apply(const PreparedRotaryPlace& place, X&& x, Out&& out, Scratch&& scratch) const {
         check(try_apply(place, x, out, scratch));
     }
+    template <class Keys>
+    void shift(const RotaryShiftOptions& options, Keys&& keys) const {
+        check(try_shift(options, keys));
+    }
 
 private:
     struct State;
+    template <class T>
+    Status shift_keys(const RotaryShiftOptions& options, std::span<T> keys) const noexcept;
     Status prepare(const PreparedRotaryOptions& options, const Frequencies& frequencies,
                    const MropeSections* sections) noexcept;
     std::unique_ptr<State> state_;

@@ -1,4 +1,5 @@
-"""Wrong programs with one mistake each: python3 main.py NAME. The names are in ../mutants.json under engines."""
+"""Wrong programs with one mistake each: python3 main.py NAME. The names are in ../mutants.json under engines,
+and in ../rotary.json."""
 
 import pathlib
 import sys
@@ -13,11 +14,15 @@ import mrope
 import program
 import rotary
 
+import indices
+import kernels
+import ladders
 import positions
 import rotations
 import scalings
 
-mistakes = {**scalings.mistakes, **rotations.mistakes, **positions.mistakes}
+modules = (scalings, rotations, positions, kernels, ladders, indices)
+mistakes = {name: mistake for module in modules for name, mistake in module.mistakes.items()}
 
 
 def served():

@@ -5,7 +5,7 @@ import { seenInBatch, seenPositions, wrongLists, wrongPositions } from '../../nu
 import { decodePositions, promptPositions, wrongPrompts } from './prompts.ts';
 import { backwards, rotaryWaves, wrongPairing } from './rotary.ts';
 import { turnAll } from './turn.ts';
-import { wrongAngles, wrongRoundings, wrongTurn, wrongTurns } from '../../numbers/causes/waves.ts';
+import { wrongAngles, wrongReductions, wrongRoundings, wrongTurn, wrongTurns } from '../../numbers/causes/waves.ts';
 import { numberIn } from '../../numbers/vectors/options.ts';
 
 /** The axis that each frequency listens to: time, row, column. */
@@ -135,5 +135,6 @@ export const mrope: Family = {
     backwards,
     ...wrongAngles,
     ...wrongRoundings,
+    ...wrongReductions,
   ],
 };

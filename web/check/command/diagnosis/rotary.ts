@@ -5,7 +5,15 @@ import { fixedBases, wrongBases, wrongLadder } from '../../numbers/causes/ladder
 import { seenInBatch, seenPositions, wrongLists, wrongPositions } from '../../numbers/causes/positions.ts';
 import { frequenciesOf, type Frequencies } from './scalings.ts';
 import { turnAll, type Waves } from './turn.ts';
-import { heldFrequency, wave, wrongAngles, wrongRoundings, wrongTurn, wrongTurns } from '../../numbers/causes/waves.ts';
+import {
+  heldFrequency,
+  wave,
+  wrongAngles,
+  wrongReductions,
+  wrongRoundings,
+  wrongTurn,
+  wrongTurns,
+} from '../../numbers/causes/waves.ts';
 import { wrongScalings } from './wrong-scalings.ts';
 
 /** The waves of the usual rotation: each row has a position, each pair a frequency. */
@@ -56,10 +64,15 @@ export const wrongPairing: readonly Alternative[] = [
         pairing: 'mixed',
       },
     ],
+    [
+      'Halves, where they are asked, are rotated by angles that lie as those of neighbours.',
+      { pairing: 'mixed halves' },
+    ],
   ),
   ...causes(
     'not-rotated-tail',
     ['The whole head turns: channels beyond rotary_dim, which must stay, are rotated, too.', { tail: 'turned' }],
+    ['The whole head turns where rotary_dim is less: rotary_dim is not read.', { tail: 'turned by rotary_dim' }],
     ['Channels beyond rotary_dim are lost: they are 0 where they must stay as they are.', { tail: 'zero' }],
     ['The last channels of a head turn where the first ones should.', { tail: 'first' }],
     [
@@ -170,6 +183,7 @@ export const rotary: Family = {
     ...wrongScalings,
     ...wrongAngles,
     ...wrongRoundings,
+    ...wrongReductions,
   ],
 };
 

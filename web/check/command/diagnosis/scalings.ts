@@ -44,7 +44,13 @@ function yarn(s: Options, shape: Shape, faults: Faults): Frequencies {
     (width * Math.log(trained / (2 * Math.PI * turns))) / (2 * Math.log(rampBase));
   let low = pairOf(numberIn(s, 'beta_fast', 32));
   let high = pairOf(numberIn(s, 'beta_slow', 1));
-  if (s['truncate'] !== false) [low, high] = [Math.floor(low), Math.ceil(high)];
+  if (s['truncate'] !== false) {
+    const { ramp } = faults;
+    [low, high] =
+      ramp === 'rounded'
+        ? [Math.round(low), Math.round(high)]
+        : [Math.floor(low), ramp === 'rounded down' ? Math.floor(high) : Math.ceil(high)];
+  }
   const last = faults.ramp === 'half' ? dim / 2 - 1 : dim - 1;
   if (faults.ramp !== 'wide') [low, high] = [Math.max(low, 0), Math.min(high, last)];
   if (low === high) high += faults.ramp === 'a pair on' ? 1 : 0.001;
@@ -140,6 +146,7 @@ function dynamic(s: Options, shape: Shape, faults: Faults): Frequencies {
   if (faults.switchAt === 'early') length = Math.max(shape.length + 1, trained);
   if (faults.switchAt === 'late') length = Math.max(shape.length - 1, trained);
   if (faults.switchAt === 'never') length = shape.length;
+  if (faults.switchAt === 'twice as long' && length <= 2 * trained) length = trained;
   // The training length, or the maximum length, in place of the current one.
   if (faults.scaling === 'short') length = trained;
   if (faults.scaling === 'long') length = trained * factor;
@@ -156,7 +163,7 @@ function dynamic(s: Options, shape: Shape, faults: Faults): Frequencies {
 
 function proportional(s: Options, shape: Shape, faults: Faults): Frequencies {
   const live = Math.floor(Math.floor(numberIn(s, 'partial_rotary_factor') * shape.dim) / 2);
-  const over = faults.over ? 2 * live : shape.dim;
+  const over = faults.over && faults.over !== 'head_dim of a part' ? 2 * live : shape.dim;
   const turning = divided(plain(shape, without(faults, 'over'), over, live), numberIn(s, 'factor', 1));
   if (faults.tail === 'packed') return { inverse: turning, attention: 1 };
   const still = faults.tail === 'turned' ? plain(shape, faults).slice(live) : [];
@@ -196,7 +203,8 @@ export function frequenciesOf(options: Options, faults: Faults): Frequencies | u
   const headDim = numberIn(options, 'head_dim', numberIn(options, 'dim'));
   const shape = {
     base: numberIn(options, 'base'),
-    dim: faults.tail === 'turned' ? headDim : numberIn(options, 'rotary_dim', headDim),
+    // A head of an odd width has no pairs to turn.
+    dim: faults.tail?.startsWith('turned') && headDim % 2 === 0 ? headDim : numberIn(options, 'rotary_dim', headDim),
     headDim,
     length: numberIn(options, 'sequence_length'),
   };
@@ -244,5 +252,6 @@ function rescaled(unscaled: readonly number[], scaled: readonly number[], s: Opt
 function attentionOf(attention: number, { factor }: Faults): number {
   if (factor === 'missing') return 1;
   if (factor === 'twice') return attention * attention;
+  if (factor === 'inverse') return 1 / attention;
   return factor === 'root' ? Math.sqrt(attention) : attention;
 }

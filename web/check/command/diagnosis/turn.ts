@@ -117,6 +117,7 @@ function staysStill({ row, head, heads, tokens }: Head, { rows }: Faults): boole
 export function pairingOf(asked: AskedCase, { pairing }: Faults): string {
   const wanted = textIn(asked.options, 'pairing');
   if (pairing === 'by sections') return asked.options['interleaved'] === true ? 'interleaved' : wanted;
+  if (pairing === 'mixed halves') return wanted === 'rotate_half' ? 'mixed' : wanted;
   if (pairing === 'other') return wanted === 'interleaved' ? 'rotate_half' : 'interleaved';
   return pairing === undefined || pairing === 'whole head' ? wanted : pairing;
 }

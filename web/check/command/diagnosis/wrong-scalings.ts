@@ -72,6 +72,8 @@ const wrongRamp: readonly Alternative[] = [
     'ramp-rounding',
     ["The ends of YaRN's ramp are rounded where they should not be.", { altered: 'ends rounded' }],
     ["The ends of YaRN's ramp are not rounded where they should be.", { altered: 'ends not rounded' }],
+    ["Both ends of YaRN's ramp are rounded down.", { ramp: 'rounded down' }],
+    ["Both ends of YaRN's ramp are rounded to the nearest pair.", { ramp: 'rounded' }],
     ["YaRN's ramp between kept and divided frequencies runs the other way.", { ramp: 'reversed' }],
     ["YaRN's ramp is a step in its middle.", { ramp: 'step' }],
     ["YaRN's ramp is computed for half of the width.", { ramp: 'other half' }],
@@ -126,6 +128,7 @@ const wrongAttention: readonly Alternative[] = [
     ['The attention factor of YaRN has a logarithm with base 10.', { growth: 'log10' }],
     ['The attention factor of YaRN has a logarithm with base 2.', { growth: 'log2' }],
     ['YaRN divides by its attention factor.', { growth: 'inverse' }],
+    ['Sines and cosines are divided by the attention factor.', { factor: 'inverse' }],
     ['The attention factor of YaRN falls below 1 where the factor is below 1.', { growth: 'shrinking' }],
     ['The attention factor is not divided by the one of mscale_all_dim.', { altered: 'mscale undivided' }],
     [
@@ -143,6 +146,10 @@ export const wrongScalings: readonly Alternative[] = [
     ['The scaling that belongs to the trained length is kept beyond it.', { scaling: 'short' }],
     ['The scaling for long sequences is used at every length.', { scaling: 'long' }],
     ['The base is multiplied by the factor, without its power.', { scaling: 'half way' }],
+    [
+      'NTK-aware scaling multiplies the base by the factor, without its power.',
+      { only: 'ntk_aware', scaling: 'half way' },
+    ],
     [
       'NTK-aware scaling divides every frequency by the factor, as linear scaling does.',
       { only: 'ntk_aware', scaling: 'whole' },
@@ -190,6 +197,7 @@ export const wrongScalings: readonly Alternative[] = [
         ] as const,
     ),
     ['Dynamic NTK also changes frequencies below the trained length.', { switchAt: 'never' }],
+    ['Dynamic NTK begins at twice the trained length.', { switchAt: 'twice as long' }],
     ...(['yarn', 'llama3'] as const).flatMap((only) =>
       ([2048, 4096, 8192, 32768] as const).map(
         (length) =>
@@ -221,5 +229,9 @@ export const wrongScalings: readonly Alternative[] = [
   ...causes('head-width', [
     'Without a scaling, exponents are divided by head_dim where rotary_dim belongs, or the reverse.',
     { only: 'none', over: 'head_dim' },
+  ]),
+  ...causes('head-width', [
+    'Exponents are divided by head_dim where rotary_dim belongs.',
+    { over: 'head_dim of a part' },
   ]),
 ];

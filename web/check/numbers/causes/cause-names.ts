@@ -81,5 +81,7 @@ export const causeNames = [
   'weights-order',
   'weights-left',
   'delta',
+  'short-pi',
+  'sine-table',
 ] as const;
 export type CauseName = (typeof causeNames)[number];

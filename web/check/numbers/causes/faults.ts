@@ -53,7 +53,7 @@ export interface Faults {
     | 'floored'
     | 'exchanged';
   readonly unit?: 'degrees' | 'turns' | 'half' | 'double';
-  readonly over?: 'head_dim' | 'rotary_dim';
+  readonly over?: 'head_dim' | 'rotary_dim' | 'head_dim of a part';
   readonly running?: 'frequencies' | 'angles';
   // Scalings
   readonly scaling?:
@@ -81,19 +81,26 @@ export interface Faults {
     | 'not held'
     | 'step'
     | 'a pair on'
-    | 'columns';
-  readonly switchAt?: 'early' | 'late' | 'never';
+    | 'columns'
+    | 'rounded down'
+    | 'rounded';
+  readonly switchAt?: 'early' | 'late' | 'never' | 'twice as long';
   readonly growth?: 'no root' | 'as YaRN' | 'ln' | 'no 1' | 'log10' | 'log2' | 'inverse' | 'shrinking';
   readonly factor?:
     | 'missing'
     | 'twice'
     | 'root'
+    | 'inverse'
     | 'cosine only'
     | 'given and computed'
     | 'on all'
     | 'moved twice'
     | 'moved back';
   // Angles and their sines
+  /** A turn that angles are reduced by, rounded. */
+  readonly turnLength?: number;
+  /** Entries of a table of sines over a turn, without interpolation. */
+  readonly sineTable?: number;
   readonly inverse?: Short | 'float32';
   /** Frequencies are rounded before they are scaled. */
   readonly held?: 'unscaled';
@@ -103,11 +110,11 @@ export interface Faults {
   readonly turn?: 'back' | 'sines swapped' | 'second back' | 'second first' | 'no minus';
   readonly result?: Short;
   // The rotated channels, and their order in the output
-  readonly pairing?: 'other' | 'interleaved' | 'rotate_half' | 'mixed' | 'by sections' | 'whole head';
+  readonly pairing?: 'other' | 'interleaved' | 'rotate_half' | 'mixed' | 'mixed halves' | 'by sections' | 'whole head';
   readonly written?: 'halves' | 'neighbours' | 'other';
   readonly inPlace?: 'first' | 'second';
   readonly still?: 'last pair' | 'first pair';
-  readonly tail?: 'turned' | 'zero' | 'first' | 'turned on' | 'packed';
+  readonly tail?: 'turned' | 'zero' | 'first' | 'turned by rotary_dim' | 'packed';
   readonly rows?:
     | 'first of each token'
     | 'all but the last head'

@@ -17,7 +17,7 @@ export function ladder(shape: LadderShape, faults: Faults): number[] {
   const { dim, headDim = dim, count = Math.floor(dim / 2) } = shape;
   const base = faults.ladderBase ?? faults.base ?? shape.base;
   let over = shape.over ?? dim;
-  if (faults.over === 'head_dim') over = headDim;
+  if (faults.over?.startsWith('head_dim')) over = headDim;
   if (faults.over === 'rotary_dim') over = dim;
   const half = over / 2;
   if (faults.order === 'backwards') return ladder(shape, without(faults, 'order')).reverse();

@@ -43,6 +43,9 @@ export function wave(position: number, inverse: readonly number[], pair: number,
     angle = roundTo(position * frequency, angles === 'float16 product' ? 'float16' : 'bfloat16');
   }
   if (faults.unit) angle *= angleUnits[faults.unit];
+  const { turnLength, sineTable } = faults;
+  if (turnLength) angle -= Math.round(angle / turnLength) * turnLength;
+  if (sineTable) angle = (Math.round((angle / (2 * Math.PI)) * sineTable) / sineTable) * 2 * Math.PI;
   const together = faults.rounding === 'with factor' ? factor : 1;
   let [sine, cosine] = [Math.sin(angle) * together, Math.cos(angle) * together];
   if (rounded) {
@@ -136,6 +139,21 @@ export const wrongRoundings: readonly Alternative[] = [
       [`Frequencies are cut to ${format}, not rounded.`, { inverse: `${format} cut` }],
       [`Frequencies are cut to ${format}, not rounded.`, { inverse: `${format} cut`, held: 'unscaled' }],
     ),
+  ),
+];
+
+const places = (value: number): string => value.toLocaleString('en', { maximumFractionDigits: 7 });
+
+/** Sines that are looked up, or taken after a reduction by a short 2 pi; the page does not look for these. */
+export const wrongReductions: readonly Alternative[] = [
+  ...[6.28, 6.283, 6.2832, 6.28319, 6.283185, 6.2831853, 6.2831855].flatMap((turnLength) =>
+    causes('short-pi', [`Angles are reduced by a 2 pi of ${places(turnLength)}.`, { turnLength }]),
+  ),
+  ...[256, 360, 512, 1024, 2048, 4096, 8192, 65536].flatMap((sineTable) =>
+    causes('sine-table', [
+      `Sines come from a table of ${places(sineTable)} angles of a turn, without interpolation.`,
+      { sineTable },
+    ]),
   ),
 ];
 

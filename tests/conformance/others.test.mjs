@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { markdown } from '../../web/tools/docs/markdown.mjs';
 import { filled, measured, reach, results, ulps, words } from '../../web/tools/docs/others.mjs';
 import { allFamilies, casesFor } from './support/answers.ts';
+import rotary from './vectors/rotary.json' with { type: 'json' };
 
 const names = Object.keys(results.measured);
 const table = measured('table');
@@ -34,6 +35,7 @@ test('this library has every family, and nothing fails', () => {
 });
 
 test('the vectors are those of today', () => {
+  expect(results.vectors).toBe(rotary.version);
   for (const name of names)
     for (const [family, { passed, failed, unsupported }] of Object.entries(measuredOf(name).families)) {
       const asked = casesFor(family).filter(({ result }) => result !== 'invalid');
@@ -53,6 +55,18 @@ describe.each(names)('%s', (name) => {
       const plain = family.replaceAll('_', ' ');
       expect(row).toContain(['sinusoidal', 'rotary'].includes(family) ? `(${count} cases)` : `${plain} ${count}`);
     }
+  });
+
+  test('the table of batches has its counts, or says that it was not asked', () => {
+    const row = measured('batches').split('<tr>').find((part) => part.includes(`--only ${name}<`)) ?? '';
+    const cells = [...row.matchAll(/<td>([^<]*)<\/td>/g)].map(([, cell]) => cell);
+    const families = ['rotary', 'mrope', 'padding', 'packing', 'shift', 'mask', 'scale'];
+    const counts = families.map((family) => {
+      const { passed = 0, failed = 0, unsupported = 0 } = one.families[family] ?? {};
+      if (passed + failed === 0) return 'not asked';
+      return `${passed} of ${passed + failed}${unsupported ? `, without ${unsupported}` : ''}`;
+    });
+    expect(cells).toEqual([one.version, ...counts]);
   });
 
   test('a family has a sentence exactly if something in it fails', () => {

@@ -45,9 +45,8 @@ describe('C++ examples', () => {
   test('there are examples', () => expect(cpp.length).toBeGreaterThan(1));
   test.each(['decode_loop.cpp', 'decode-loop.ts'])('the loop of %s has at most 60 lines', (file) => {
     const [, loop = ''] =
-      /^\/\/ The loop\.\n([^]*?)\n\n\/\/ The same by its definition/m.exec(
-        readFileSync(join(folder, file), 'utf8'),
-      ) ?? [];
+      /^\/\/ The loop\.\n([^]*?)\n\n\/\/ The same by its definition/m.exec(readFileSync(join(folder, file), 'utf8')) ??
+      [];
     expect(loop).toMatch(/attend\(/);
     expect(loop.split('\n').length).toBeLessThanOrEqual(60);
   });

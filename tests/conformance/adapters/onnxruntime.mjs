@@ -1,14 +1,17 @@
 // onnxruntime's RotaryEmbedding (opset 23), with caches of cosines and sines as rows of the positions that are asked:
-// `graph` forms them in the graph from float32 angles, as exported models do; `double` brings them from doubles.
+// `graph` forms them in the graph from float32 angles, as exported models do; `double` brings them from doubles. With
+// the graph also its positions of padded rows, and which keys Attention (opset 23) and GroupQueryAttention see.
 import { graphInput, graphOutput, model, node, string } from '../../examples/onnxruntime/model.mjs';
 import { serve, Unsupported } from '../programs/javascript/program.mjs';
-import { familiesOf } from './common.mjs';
+import { batchesOf, familiesOf, linear, tokensOf } from './common.mjs';
 import { load, versionOf } from './packages.mjs';
 
 const caches = process.argv[2] ?? 'graph';
 const ort = load('onnxruntime-node');
 const open = (graph) =>
-  ort.InferenceSession.create(model([...graph, ...string(2, 'graph')], { '': 23 }), { logSeverityLevel: 3 });
+  ort.InferenceSession.create(model([...graph, ...string(2, 'graph')], { '': 23, 'com.microsoft': 1 }), {
+    logSeverityLevel: 3,
+  });
 
 const angles = await open([
   ...node('Pow', ['base', 'exponents'], 'powers'),
@@ -62,37 +65,156 @@ function rotation(interleaved, width) {
   return made;
 }
 
-/** The operator has heads before tokens: one head is the same in both orders, several are moved. */
-function headsFirst(values, tokens, heads, dim) {
-  const at = (k) => [Math.floor(k / (tokens * dim)), Math.floor(k / dim) % tokens, k % dim];
+/** Moves heads before tokens, or back: the operator has x as [B, H, T, D]. */
+function headsFirst(values, batch, tokens, heads, dim) {
+  const size = tokens * heads * dim;
   return Array.from(values, (_, k) => {
-    const [head, token, column] = at(k);
-    return values[(token * heads + head) * dim + column];
+    const [row, head, token] = [
+      Math.floor(k / size),
+      Math.floor(k / (tokens * dim)) % heads,
+      Math.floor(k / dim) % tokens,
+    ];
+    return values[((row * tokens + token) * heads + head) * dim + (k % dim)];
   });
 }
 
-async function rotate(options, { positions, x }) {
-  const { head_dim, rotary_dim, base, pairing, order, scaling } = options;
-  if (scaling && scaling.type !== 'linear') throw new Unsupported(`scaling ${scaling.type}`);
+async function rotate(options, { positions: lists, x }) {
+  const { head_dim, rotary_dim, base, pairing, order } = options;
+  const factor = linear(options);
+  const positions = lists.flat();
   if (positions.some((p) => p < 0 || !Number.isInteger(p))) throw new Unsupported('a cache has rows 0, 1, 2 ... alone');
-  const { sin, cos } = await waves(positions, base, rotary_dim, scaling?.factor ?? 1);
-  const tokens = positions.length;
-  const heads = x.values.length / tokens / head_dim;
-  const moved = order === 'THD';
+  const { sin, cos } = await waves(positions, base, rotary_dim, factor);
+  const batch = order.startsWith('B') ? x.shape[0] : 1;
+  const tokens = positions.length / batch;
+  const heads = tokensOf(options, x).length / positions.length;
+  const moved = order.endsWith('THD');
   const session = await rotation(Number(pairing === 'interleaved'), rotary_dim === head_dim ? 0 : rotary_dim);
   const { y } = await session.run({
-    x: floats(moved ? headsFirst(x.values, tokens, heads, head_dim) : x.values, [1, heads, tokens, head_dim]),
-    cos: floats(cos, [tokens, rotary_dim / 2]),
-    sin: floats(sin, [tokens, rotary_dim / 2]),
-    position_ids: new ort.Tensor(
-      'int64',
-      BigInt64Array.from(positions, (_, t) => BigInt(t)),
-      [1, tokens],
+    x: floats(moved ? headsFirst(x.values, batch, tokens, heads, head_dim) : x.values, [
+      batch,
+      heads,
+      tokens,
+      head_dim,
+    ]),
+    cos: floats(cos, [positions.length, rotary_dim / 2]),
+    sin: floats(sin, [positions.length, rotary_dim / 2]),
+    position_ids: integers(
+      positions.map((_, row) => row),
+      [batch, tokens],
     ),
   });
-  return [...(moved ? headsFirst(y.data, heads, tokens, head_dim) : y.data)];
+  return [...(moved ? headsFirst(y.data, batch, heads, tokens, head_dim) : y.data)];
+}
+
+function integers(values, dims) {
+  return new ort.Tensor('int64', BigInt64Array.from(values.flat(), BigInt), dims);
+}
+
+/** A running sum of the mask, as exported models have it. */
+async function paddedBy() {
+  const counting = await open([
+    ...node('CumSum', ['mask', 'axis'], 'counted'),
+    ...node('Sub', ['counted', 'mask'], 'before'),
+    ...graphInput('mask', 'int64', ['batch', 'tokens']),
+    ...graphInput('axis', 'int64', []),
+    ...graphOutput('before', 'int64', ['batch', 'tokens']),
+  ]);
+  return async (mask) => {
+    const tokens = mask[0].length;
+    if (mask.some((row) => row.length !== tokens)) throw new RangeError('rows have to be alike in length');
+    const { before } = await counting.run({ mask: integers(mask, [mask.length, tokens]), axis: integers([1], []) });
+    return mask.map((_, row) => Array.from(before.data.slice(row * tokens, (row + 1) * tokens), Number));
+  };
+}
+
+/** Values that show which keys have weight: number j of the keys is 1 at j. */
+const shown = (first, last, width) =>
+  Array.from({ length: last - first }, (_, j) =>
+    Array.from({ length: width }, (_, c) => Number(c === first + j)),
+  ).flat();
+
+/** Attention with is_causal and a mask of booleans; the keys before the queries are its cache. */
+async function attentionSees(causal, { queries, keys, mask }) {
+  const batch = mask?.length ?? 1;
+  const [past, width] = [keys - queries, 16];
+  const heads = (name, tokens) => graphInput(name, 'float32', [batch, 1, tokens, width]);
+  const inputs = ['q', 'k', 'v', mask ? 'mask' : '', ...(past > 0 ? ['past_k', 'past_v'] : [])];
+  const session = await open([
+    ...node('Attention', inputs, past > 0 ? ['y', 'present_k', 'present_v'] : 'y', { is_causal: Number(causal) }),
+    ...['q', 'k', 'v'].flatMap((name) => heads(name, queries)),
+    ...(mask ? graphInput('mask', 'bool', [batch, 1, queries, keys]) : []),
+    ...(past > 0 ? ['past_k', 'past_v'].flatMap((name) => heads(name, past)) : []),
+    ...(past > 0
+      ? ['present_k', 'present_v'].flatMap((name) => graphOutput(name, 'float32', [batch, 1, keys, width]))
+      : []),
+    ...graphOutput('y', 'float32', [batch, 1, queries, width]),
+  ]);
+  const rows = (first, last, of) => floats(Array(batch).fill(of(first, last)).flat(), [batch, 1, last - first, width]);
+  const zeros = (first, last) => Array((last - first) * width).fill(0);
+  const values = (first, last) => shown(first, last, width);
+  const { y } = await session.run({
+    q: rows(past, keys, zeros),
+    k: rows(past, keys, zeros),
+    v: rows(past, keys, values),
+    ...(past > 0 && { past_k: rows(0, past, zeros), past_v: rows(0, past, values) }),
+    ...(mask && {
+      mask: new ort.Tensor('bool', Uint8Array.from(mask.flatMap((row) => Array(queries).fill(row).flat())), [
+        batch,
+        1,
+        queries,
+        keys,
+      ]),
+    }),
+  });
+  return seenBy(y.data, width, keys);
+}
+
+/** GroupQueryAttention with its window, which counts the query. */
+async function windowSees(window, { queries, keys }) {
+  const [past, width] = [keys - queries, 16];
+  const session = await open([
+    ...node(
+      'GroupQueryAttention',
+      ['q', 'k', 'v', 'past_k', 'past_v', 'lengths', 'total'],
+      ['y', 'present_k', 'present_v'],
+      { num_heads: 1, kv_num_heads: 1, local_window_size: window },
+      'com.microsoft',
+    ),
+    ...['q', 'k', 'v'].flatMap((name) => graphInput(name, 'float32', [1, queries, width])),
+    ...['past_k', 'past_v'].flatMap((name) => graphInput(name, 'float32', [1, 1, past, width])),
+    ...graphInput('lengths', 'int32', [1]),
+    ...graphInput('total', 'int32', []),
+    ...graphOutput('y', 'float32', [1, queries, width]),
+    ...['present_k', 'present_v'].flatMap((name) => graphOutput(name, 'float32', [1, 1, keys, width])),
+  ]);
+  const zeros = (tokens, dims) => floats(Array(tokens * width).fill(0), dims);
+  const number = (value, dims) => new ort.Tensor('int32', Int32Array.of(value), dims);
+  const { y } = await session.run({
+    q: zeros(queries, [1, queries, width]),
+    k: zeros(queries, [1, queries, width]),
+    v: floats(shown(past, keys, width), [1, queries, width]),
+    past_k: zeros(past, [1, 1, past, width]),
+    past_v: floats(shown(0, past, width), [1, 1, past, width]),
+    lengths: number(keys - 1, [1]),
+    total: number(keys, []),
+  });
+  return seenBy(y.data, width, keys);
+}
+
+const seenBy = (weights, width, keys) =>
+  Array.from(weights).flatMap((weight, k) => (k % width < keys ? [Number(weight > 0)] : []));
+
+async function visible({ causal, window, chunk }, input) {
+  for (const name of ['sequences', 'prefix', 'images', 'parents', 'query_columns'])
+    if (input[name]) throw new Unsupported(`masks by ${name}: they are an input`);
+  if (chunk) throw new Unsupported('chunks: they are an input');
+  if (window === undefined) return attentionSees(causal, input);
+  if (input.mask || !causal) throw new Unsupported('a window beside padding, or on both sides');
+  return windowSees(window, input);
 }
 
 const { sinusoidal } = familiesOf({ waves });
-const families = { ...(caches === 'graph' && { sinusoidal }), rotary: { rotate } };
+const families = { rotary: { rotate } };
+if (caches === 'graph')
+  Object.assign(families, { sinusoidal, ...batchesOf({ padded: await paddedBy(), rotate }), mask: { visible } });
 await serve(`onnxruntime, caches from ${caches}`, families, versionOf('onnxruntime-node'));

@@ -76,6 +76,7 @@ const adapters = {
   'tfjs-cpu': () => script('tfjs.mjs', 'cpu'),
   'tfjs-wasm': () => script('tfjs.mjs', 'wasm'),
   'jax-js': () => script('jax.mjs'),
+  'numpy-ts': () => script('numpy-ts.mjs'),
   ggml: () => ['python3', join(here, 'with_ggml.py'), join(folder, 'node_modules')],
   'transformers.js': () => script('transformers.mjs'),
 };

@@ -1,9 +1,10 @@
 """Plain Python as tutorials write it: loops, the math module, double precision, rounded at the end."""
 
+import itertools
 import math
 import platform
 
-from common import families_of
+from common import batches_of, families_of
 from program import serve
 
 
@@ -21,5 +22,14 @@ def turn(a, b, cos, sin):
     return [u * c - v * s for u, v, c, s in rows], [v * c + u * s for u, v, c, s in rows]
 
 
+def padded(mask):
+    return [[total - is_token for total, is_token in zip(itertools.accumulate(row), row)] for row in mask]
+
+
+def packed(sequences):
+    return [[k for _, text in itertools.groupby(row) for k, _ in enumerate(text)] for row in sequences]
+
+
 families = families_of(waves, {"table": ladder, "rotary": ladder}, turn)
+families |= batches_of(padded, packed, families["rotary"]["rotate"])
 serve("Python, the math module", families, version=platform.python_version())

@@ -4,7 +4,7 @@ import sys
 
 import numpy as np
 
-from common import families_of
+from common import Unsupported, batches_of, families_of, mask_of, moves_of
 from program import serve
 
 kind = np.dtype(sys.argv[1])
@@ -24,5 +24,44 @@ def turn(*parts):
     return (a * cos - b * sin).tolist(), (b * cos + a * sin).tolist()
 
 
+def padded(mask):
+    """As transformers counts: a running sum of the mask."""
+    mask = np.array(mask)
+    return (np.cumsum(mask, axis=-1) - mask).tolist()
+
+
+def packed(sequences):
+    """Columns less the column at which the text of each has begun."""
+    texts = np.array(sequences)
+    columns = np.broadcast_to(np.arange(texts.shape[1]), texts.shape)
+    begins = np.concatenate([np.ones_like(texts[:, :1], bool), texts[:, 1:] != texts[:, :-1]], axis=1)
+    return (columns - np.maximum.accumulate(np.where(begins, columns, 0), axis=1)).tolist()
+
+
+def narrow(data, dtype):
+    if dtype != "float16":
+        raise Unsupported(f"a cache in {dtype}")
+    return np.frombuffer(data, dtype="<f2").astype(kind).tolist()
+
+
+def score(options, input):
+    """Lines of DeepSeek's and Gemma's models."""
+    width = options.get("query_pre_attn_scalar", options["head_dim"])
+    factor, weight = options.get("factor", 1), options.get("mscale_all_dim")
+    mscale = kind.type(1) if weight is None or factor <= 1 else kind.type(0.1 * weight) * np.log(kind.type(factor)) + 1
+    return [float(kind.type(width) ** -kind.type(0.5) * mscale * mscale)]
+
+
+def query(options, input):
+    """Lines of Llama 4's model."""
+    positions = np.array(input["positions"], dtype=kind)
+    steps = np.floor((positions + kind.type(options["shift"])) / kind.type(options["length"]))
+    return (np.log1p(steps) * kind.type(options["beta"]) + kind.type(1)).tolist()
+
+
 families = families_of(waves, {"table": ladder, "rotary": ladder}, turn)
+families |= batches_of(padded, packed, families["rotary"]["rotate"])
+families |= mask_of(np.arange, np.array, padded, packed)
+families["shift"] |= moves_of(families["rotary"], narrow)
+families["scale"] = {"score": score, "query": query}
 serve(f"NumPy in {kind}", families, version=np.__version__)

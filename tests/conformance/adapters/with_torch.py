@@ -4,7 +4,7 @@ import math
 
 import torch
 
-from common import Unsupported, families_of
+from common import Unsupported, batches_of, families_of, mask_of, moves_of
 from program import serve
 
 torch.set_num_threads(1)
@@ -93,8 +93,73 @@ def buckets(options, input):
     return (first + torch.where(distance < exact, distance, far)).tolist()
 
 
-families = families_of(waves, {"table": table_ladder, "rotary": rotary_ladder}, turn)
+def scaled(options):
+    """YaRN and Llama 3 as transformers' modeling_rope_utils has them."""
+    scaling, base, dim = options["scaling"], options["base"], options["rotary_dim"]
+    trained, factor = scaling.get("original_max_position_embeddings"), scaling.get("factor")
+    plain = rotary_ladder(base, dim)
+    if scaling["type"] == "llama3":
+        low, high = trained / scaling["low_freq_factor"], trained / scaling["high_freq_factor"]
+        waves = 2 * math.pi / plain
+        slow = torch.where(waves > low, plain / factor, plain)
+        smooth = (trained / waves - scaling["low_freq_factor"]) / (
+            scaling["high_freq_factor"] - scaling["low_freq_factor"]
+        )
+        blended = (1 - smooth) * slow / factor + smooth * slow
+        return torch.where((waves >= high) & (waves <= low), blended, slow), 1.0
+    known = {"type", "factor", "original_max_position_embeddings", "beta_fast", "beta_slow", "truncate"}
+    if scaling["type"] != "yarn" or set(scaling) - known or not factor:
+        raise Unsupported(f"scaling {scaling['type']}" + (" with more keys" if scaling["type"] == "yarn" else ""))
+    bounds = [
+        dim * math.log(trained / (turns * 2 * math.pi)) / (2 * math.log(base))
+        for turns in (scaling["beta_fast"], scaling["beta_slow"])
+    ]
+    if scaling.get("truncate", True):
+        bounds = [math.floor(bounds[0]), math.ceil(bounds[1])]
+    low, high = max(bounds[0], 0), min(bounds[1], dim - 1)
+    high += 0.001 if low == high else 0
+    kept = 1 - torch.clamp((torch.arange(dim // 2, dtype=torch.float32) - low) / (high - low), 0, 1)
+    return plain / factor * (1 - kept) + plain * kept, 1.0 if factor <= 1 else 0.1 * math.log(factor) + 1.0
+
+
+def padded(mask):
+    """As generation has it: a running sum of the mask."""
+    mask = torch.tensor(mask).long()
+    return (mask.cumsum(-1) - mask).tolist()
+
+
+def packed(sequences):
+    texts = torch.tensor(sequences)
+    columns = torch.arange(texts.shape[1]).expand_as(texts)
+    begins = torch.cat([torch.ones_like(texts[:, :1], dtype=torch.bool), texts[:, 1:] != texts[:, :-1]], dim=1)
+    return (columns - torch.where(begins, columns, 0).cummax(dim=1).values).tolist()
+
+
+def narrow(data, dtype):
+    return torch.frombuffer(bytearray(data), dtype=getattr(torch, dtype)).float().tolist()
+
+
+def score(options, input):
+    """Lines of DeepSeek's and Gemma's models, whose factors are Python's numbers."""
+    width = options.get("query_pre_attn_scalar", options["head_dim"])
+    factor, weight = options.get("factor", 1), options.get("mscale_all_dim")
+    mscale = 1.0 if weight is None or factor <= 1 else 0.1 * weight * math.log(factor) + 1.0
+    return [width ** (-0.5) * mscale * mscale]
+
+
+def query(options, input):
+    """Lines of Llama 4's model."""
+    positions = torch.tensor(input["positions"]).float()
+    steps = torch.floor((positions + float(options["shift"])) / options["length"])
+    return (torch.log1p(steps) * options["beta"] + 1.0).tolist()
+
+
+families = families_of(waves, {"table": table_ladder, "rotary": rotary_ladder}, turn, scaled)
+families |= batches_of(padded, packed, families["rotary"]["rotate"])
+families |= mask_of(torch.arange, torch.tensor, padded, packed)
+families["shift"] |= moves_of(families["rotary"], narrow)
 families |= {
+    "scale": {"score": score, "query": query},
     "timestep": {"table": timestep},
     "rotary_frequencies": {"frequencies": frequencies},
     "alibi": {"slopes": slopes, "bias": bias},

@@ -6,7 +6,7 @@ const integer = (field, n) => [...varint(field << 3), ...varint(n)];
 const bytes = (field, content) => [...varint((field << 3) | 2), ...varint(content.length), ...content];
 export const string = (field, text) => bytes(field, [...new TextEncoder().encode(text)]);
 
-const types = { float32: 1, int64: 7 };
+const types = { float32: 1, int32: 6, int64: 7, bool: 9 };
 /** A shape of names and numbers. */
 const value = (name, type, shape) => {
   const dimension = (size) => bytes(1, typeof size === 'number' ? integer(1, size) : string(2, size));
@@ -22,10 +22,11 @@ const attribute = ([name, content]) =>
       ? [...content.flatMap((n) => integer(8, n)), ...integer(20, 7)]
       : [...integer(3, content), ...integer(20, 2)]),
   ]);
+/** One output, or a list of them. */
 export const node = (op, inputs, output, attributes = {}, domain = '') =>
   bytes(1, [
     ...inputs.flatMap((name) => string(1, name)),
-    ...string(2, output),
+    ...[output].flat().flatMap((name) => string(2, name)),
     ...string(4, op),
     ...Object.entries(attributes).flatMap(attribute),
     ...string(7, domain),

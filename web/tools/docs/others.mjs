@@ -92,6 +92,29 @@ function table() {
 <tbody>${rows.join('\n')}</tbody></table></div>\n`;
 }
 
+/** What engines do around a rotation, in the order of the table. */
+const served = ['rotary', 'mrope', 'padding', 'packing', 'shift', 'mask', 'scale'];
+
+/** @param {Counted | undefined} one */
+function answered(one) {
+  if (!one) return 'not asked';
+  const { passed, failed, unsupported } = one;
+  return `${passed} of ${passed + failed}${unsupported > 0 ? `, without ${unsupported}` : ''}`;
+}
+
+/** Batches, engine by engine, each with the command that asks it. */
+function batches() {
+  const rows = names.map((name) => {
+    const { version, families } = /** @type {Measured} */ (results.measured[name]);
+    const cells = [version, ...served.map((family) => answered(families[family]))];
+    const rest = cells.map((cell) => `<td>${cell}</td>`).join('');
+    return `<tr><th scope="row">${words[name]?.title ?? name}</th>${rest}<td><code>--only ${name}</code></td></tr>`;
+  });
+  const heads = ['who', 'version', ...served, 'command'];
+  return `${frame}<thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead>
+<tbody>${rows.join('\n')}</tbody></table></div>\n`;
+}
+
 /** Each measurement and the reason why it is off. */
 function deviations() {
   const entries = names.map((name) => {
@@ -179,7 +202,8 @@ function curves(family) {
 
 /** A part of the page, by the word after `measured` in a fence. @param {string} part */
 export function measured(part) {
-  const parts = { table, deviations, missing, sinusoidal: () => curves('sinusoidal'), rotary: () => curves('rotary') };
+  const [sinusoidal, rotary] = curved.map((family) => () => curves(family));
+  const parts = { table, batches, deviations, missing, sinusoidal, rotary };
   const make = parts[/** @type {keyof typeof parts} */ (part)];
   if (!make) throw new Error(`a page asks for the measurements "${part}"; there are ${Object.keys(parts).join(', ')}`);
   return make();

@@ -7,6 +7,7 @@ import { t } from './shared/text/i18n.ts';
 import batchSheet from './batch/batch.css?inline';
 import { legend, linesChart, maskChart } from './batch/figures.ts';
 import { headDim, modelOf } from './batch/model.ts';
+import { prediction } from './batch/prediction.ts';
 import { presets, properties, settle, type BatchValues } from './batch/properties.ts';
 import { batchTable, caption, encodingText, inWords, mistakeText, readings, spoken } from './batch/words.ts';
 
@@ -56,7 +57,7 @@ export class BatchLab extends LabElement<typeof properties> {
         </div>`,
       caption: this.caption(caption(view, model)),
       spoken: spoken(view, model),
-      question: this.question(),
+      question: prediction,
       deeper: () => [
         this.saying({ values: { dim: headDim } }),
         this.fine(['batch.fineDeep', 'batch.fineLength', 'batch.finePadding', 'batch.fineColumns']),

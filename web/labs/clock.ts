@@ -19,6 +19,7 @@ import {
 } from './clock/hands.ts';
 import './clock/guess.ts';
 import { draggedBy, Player } from './clock/motion.ts';
+import { prediction } from './clock/prediction.ts';
 import { properties, settle, type ClockValues } from './clock/properties.ts';
 import { caption, definition, handTable, inWords, readings, sampling } from './clock/words.ts';
 
@@ -121,7 +122,7 @@ export class ClockLab extends LabElement<typeof properties> {
       </div>`,
       caption: this.caption(caption(view, hands)),
       list: html`<pe-clock-guess .shape=${this.#shape(view)}></pe-clock-guess>`,
-      question: this.question(),
+      question: prediction,
       deeper: () => [this.saying({ aside: null })],
       panels: this.panels({
         words: () => inWords(view, hands, chosen, sampled),

@@ -6,6 +6,7 @@ import { FigureWidth } from './shared/figure/width.ts';
 import composeSheet from './compose/compose.css?inline';
 import { composeCharts, strips, triangleCards } from './compose/figures.ts';
 import { rememberComposition, triangleOf, type Composition } from './compose/parts.ts';
+import { prediction } from './compose/prediction.ts';
 import { presets, properties, settle, type ComposeValues } from './compose/properties.ts';
 import { caption, composeTable, fourNumbers, inWords, readings, shapes, sumFormula } from './compose/words.ts';
 
@@ -44,7 +45,7 @@ export class ComposeLab extends LabElement<typeof properties> {
         ${strips(view, parts)}
         <div class="charts">${composeCharts(view, parts, this.#width.value, this.#choose)} ${shapes(parts)}</div>`,
       caption: this.caption(caption(view, parts)),
-      question: this.question(),
+      question: prediction(this.#compose),
       deeper: () => [
         this.saying({ aside: null }),
         html`<section class="prose">

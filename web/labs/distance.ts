@@ -9,6 +9,7 @@ import { FigureWidth } from './shared/figure/width.ts';
 import distanceSheet from './distance/distance.css?inline';
 import { matrixFigure, offsetChart, widthButtons } from './distance/figures.ts';
 import { findRepeat, measurePair, similarities, widthsOf, type Pair, type Similarities } from './distance/measures.ts';
+import { prediction } from './distance/prediction.ts';
 import { presets, properties, settle, type DistanceValues } from './distance/properties.ts';
 import { agreement, closedForm, inWords, offsetTable, pairTable } from './distance/words.ts';
 import { repeatText, riseText, verdict } from './distance/words.ts';
@@ -76,7 +77,7 @@ export class DistanceLab extends LabElement<typeof properties> {
         ${widthButtons(widths, view.dim, (dim) => this.store.set('dim', dim, 'slide'))}
       </div>`,
       caption: this.caption(t('distance.caption')),
-      question: this.question(),
+      question: prediction,
       deeper: () => [
         this.saying({ aside: null }),
         html`<section class="repeat">

@@ -8,6 +8,7 @@ import { rich } from './shared/text/rich.ts';
 import encodeSheet from './encode/encode.css?inline';
 import { kerasLayer, torchModule } from './encode/modules.ts';
 import { numbersTable, wholeTable } from './encode/numbers.ts';
+import { prediction } from './encode/prediction.ts';
 import { activePreset, presetNames, presetValues, properties, settle, type EncodeValues } from './encode/properties.ts';
 import { definition, readout } from './encode/readout.ts';
 import type { Comments } from './encode/snippets.ts';
@@ -92,7 +93,7 @@ export class EncodeLab extends LabElement<typeof properties> {
         ${view.curveStyle === 'strips' ? strips(view) : this.#curves(view)}
         <p class="problem" role="alert">${this.full ? t('encode.full') : ''}</p>`),
       caption: this.caption(t(`encode.${captionOf(view)}`, { ...words })),
-      question: this.question(),
+      question: prediction,
       deeper: () => [
         this.saying({ aside: null }),
         numbersTable(view, this.#numberControls()),

@@ -16,6 +16,7 @@ import { colorsFor, distanceChart, familyCards, slopeChart, triangleFigure } fro
 import { alibiHeads, byDistance, rowShown, shownCells, trialOf, unseenFrom } from './family/model.ts';
 import { command, shortest, steps } from './family/trained.ts';
 import { layerDiagram } from './family/layer.ts';
+import { prediction } from './family/prediction.ts';
 import { presets, properties, settle, type FamilyValues } from './family/properties.ts';
 import { about, caption, chosenOf, effectTable, inWords, nameOf, namesOf } from './family/words.ts';
 import { rowText, slopeText } from './family/words.ts';
@@ -74,7 +75,7 @@ export class FamilyLab extends LabElement<typeof properties> {
       </div>`,
       caption: this.caption(html`${told} ${t('family.captionMore')}`),
       list: this.#extra(view),
-      question: this.question(),
+      question: prediction,
       deeper: () => [
         this.saying({ values: { turn: namesOf('turn'), bias: namesOf('bias') } }),
         html`<section class="compare-families"><h3>${t('family.compareTitle')}</h3>

@@ -7,6 +7,7 @@ import { remember } from './shared/state/remember.ts';
 import sentenceSheet from './sentence/sentence.css?inline';
 import { crossing } from './order/crossing.ts';
 import { modelOf, type Model } from './order/model.ts';
+import { prediction } from './order/prediction.ts';
 import { properties, type OrderValues } from './order/properties.ts';
 import { caption, equivariance, inWords, readings, repeats, table } from './order/words.ts';
 import { colorScale, reachOf, type Colors } from './sentence/picture.ts';
@@ -39,7 +40,7 @@ export class OrderLab extends LabElement<typeof properties> {
       </section>`,
       caption: this.caption([caption(model, view), repeats(model)]),
       spoken: caption(model, view),
-      question: this.question(),
+      question: prediction([t('order.examples.chase.first'), t('order.examples.chase.second')]),
       deeper: () => [
         this.saying({ aside: 'order.made' }),
         this.fine(['order.fineIdentical', 'order.fineCausal', 'order.fineWords']),

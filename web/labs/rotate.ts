@@ -9,6 +9,7 @@ import clockSheet from './clock/clock.css?inline';
 import rotateSheet from './rotate/rotate.css?inline';
 import { dialButtons, dialFigure, Ruler } from './rotate/figures.ts';
 import { headFor, type Head } from './rotate/head.ts';
+import { prediction } from './rotate/prediction.ts';
 import { headOf, presets, properties, published, settle, type RotateValues } from './rotate/properties.ts';
 import { offsetChart, pairingFigure, turnsFigure, valuesFigure } from './rotate/topics.ts';
 import { angles, caption, inWords, readings, scoreTable, scores, symbols, wordsOf } from './rotate/words.ts';
@@ -39,7 +40,7 @@ export class RotateLab extends LabElement<typeof properties> {
       curves: this.#topic(head, view),
       caption: this.caption(said),
       spoken: said,
-      question: this.question(),
+      question: prediction(words.join(' ')),
       deeper: () => [
         this.saying(),
         symbols(),

@@ -8,6 +8,7 @@ import shiftSheet from './shift/shift.css?inline';
 import { colorScale } from './sentence/picture.ts';
 import { planesOf, rememberAttempts, type Attempt, type Attempts } from './shift/attempts.ts';
 import { colorsOf, matrixFigure, planesFigure, residualCards } from './shift/figures.ts';
+import { prediction } from './shift/prediction.ts';
 import { presets, properties, settle, toggled, type ShiftValues } from './shift/properties.ts';
 import { blockFormula, caption, inWords, origin, readings, residualTable, warning } from './shift/words.ts';
 
@@ -41,7 +42,7 @@ export class ShiftLab extends LabElement<typeof properties> {
       ),
       readings: readings(view, shown),
       caption: this.caption(caption(view, attempts)),
-      question: this.question(),
+      question: prediction,
       deeper: () => [
         this.saying({ aside: null }),
         this.#comparison(view, attempts),

@@ -11,6 +11,7 @@ import sentenceSheet from './sentence/sentence.css?inline';
 import { colorScale, reachOf, type Cells, type Colors } from './sentence/picture.ts';
 import { letterScale, outputMap, scoreMap } from './terms/maps.ts';
 import { modelOf, type Model } from './terms/model.ts';
+import { prediction } from './terms/prediction.ts';
 import { properties, settle, termNames, type TermsValues } from './terms/properties.ts';
 import { caption, expansion, highest, inWords, productText, spoken, sumText, table } from './terms/words.ts';
 import type { Cell } from './terms/words.ts';
@@ -48,7 +49,7 @@ export class TermsLab extends LabElement<typeof properties> {
       readings: this.#readout(view, model, cell),
       caption: this.caption(caption(model, view)),
       spoken: spoken(model, cell),
-      question: this.question(),
+      question: prediction(model.sentence),
       deeper: () => [
         this.saying({ aside: 'terms.made' }),
         this.fine(['terms.fineDistance', 'terms.fineSoftmax', 'terms.fineBias']),

@@ -3,12 +3,12 @@ import { t } from './shared/text/i18n.ts';
 import { LabElement, type LabParts } from './shared/lab/lab.ts';
 import { paintOnto } from './shared/figure/matrix.ts';
 import { StructureKeys } from './shared/figure/structure-keys.ts';
-import { measure } from './shared/text/numerals.ts';
 import { FigureWidth } from './shared/figure/width.ts';
 import variantsSheet from './variants/variants.css?inline';
 import { compared, paintTable, positionChart, swapMatrix, tableCards, tablePair } from './variants/figures.ts';
+import { prediction } from './variants/prediction.ts';
 import { presets, properties, settle, variantNames, type VariantsValues } from './variants/properties.ts';
-import { Halves, Prints, rememberTables, Swapper, type Swaps, type Wide } from './variants/tables.ts';
+import { Prints, rememberTables, Swapper, type Swaps, type Wide } from './variants/tables.ts';
 import { caption, definition, fingerprintTable, inWords, printTable, rowText, verdict } from './variants/words.ts';
 import type { Fingerprints } from './variants/words.ts';
 
@@ -22,7 +22,6 @@ export class VariantsLab extends LabElement<typeof properties> {
   readonly #tables = rememberTables();
   readonly #prints = new Prints(() => this.requestUpdate());
   readonly #swapper = new Swapper();
-  readonly #halves = new Halves(() => this.requestUpdate());
   /** The current contents of each canvas. */
   readonly #painted = new WeakMap<HTMLCanvasElement, Wide>();
 
@@ -71,7 +70,7 @@ export class VariantsLab extends LabElement<typeof properties> {
       curves: html`<div class="prints">${unseen.part('.prints', () => fingerprintTable(prints()))}</div>
         <div class="swap">${unseen.part('.swap', () => this.#swap(view, swaps()))}</div>`,
       caption: this.caption(unseen.part('figcaption', () => caption(prints()))),
-      question: unseen.part('.question', () => this.#question(view)),
+      question: prediction,
       deeper: () => [this.saying({ aside: null })],
       panels: unseen.part('pe-panels', () =>
         this.panels({
@@ -112,13 +111,6 @@ export class VariantsLab extends LabElement<typeof properties> {
         more: () => html`${this.number('first')} ${this.number('base')}`,
       },
     );
-  }
-
-  #question({ positions, dim }: VariantsValues): TemplateResult {
-    const seen = this.querySelector<HTMLDetailsElement>('.question details')?.open ?? false;
-    const { own, meanCosine } = this.#halves.at(this.#tables(this.store.view), seen);
-    const values = { own, all: positions, cosine: measure(meanCosine), dim };
-    return this.question({ values, toggled: () => this.requestUpdate() });
   }
 }
 

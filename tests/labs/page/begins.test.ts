@@ -26,8 +26,8 @@ const begins = (page: Page): Promise<Begin[]> =>
       const end = (element: Element | null | undefined): number =>
         Math.round(element?.getBoundingClientRect().bottom ?? Number.NaN);
       const controls = lab.querySelector('.instrument > .controls')!;
-      // Of "Does it matter?" the button that starts the race is the first, and is in its figure.
-      const start = lab.querySelector('.instrument > .picture [data-act="start"]');
+      // The first control is an answer of the guess, or in "Does it matter?" the button that starts the race.
+      const start = lab.querySelector('.lab-guess [data-guess], .instrument > .picture [data-act="start"]');
       const all = controls.querySelectorAll('pe-number, pe-text, fieldset, .flag, .select, .pair-chips, .presets');
       const inFold = (control: Element): boolean => control.closest('.more-controls, .presets .more') !== null;
       const first = [...all].filter((control) => !inFold(control));

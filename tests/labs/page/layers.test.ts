@@ -61,7 +61,9 @@ describe.each(browserNames)('the layers of every lab in %s', (name) => {
   );
 
   test('each has its parts once, in the order of the layers, and one fold that is closed', async () => {
-    const order = ['lead', 'picture', 'controls', 'caption', 'question', 'questions', 'deeper', 'panels'];
+    const asked = ['lead', 'picture', 'controls', 'caption', 'question', 'questions', 'deeper', 'panels'];
+    // A guess opens its lab; tests/labs/page/guess.test.ts lists which have one.
+    const guessed = ['lead', 'question', ...asked.filter((part) => !['lead', 'question'].includes(part))];
     const parts = await opened.page.$$eval('section.lab', (labs) =>
       labs.map((lab) => {
         const body = lab.querySelector('.lab-body')!;
@@ -80,10 +82,18 @@ describe.each(browserNames)('the layers of every lab in %s', (name) => {
         );
         placed.sort(({ element: a }, { element: b }) => (a.compareDocumentPosition(b) & 4 ? -1 : 1));
         const fold = body.querySelector<HTMLDetailsElement>('details.deeper')!;
-        return [lab.id, placed.map(({ part }) => part), fold.open, (fold.textContent ?? '').trim().length > 100];
+        return [
+          lab.id,
+          lab.querySelector('.lab-guess') !== null,
+          placed.map(({ part }) => part),
+          fold.open,
+          (fold.textContent ?? '').trim().length > 100,
+        ];
       }),
     );
-    expect(parts).toEqual(labIds.map((id) => [id, order, false, true]));
+    expect(parts.map(([id]) => id)).toEqual(labIds);
+    for (const [id, hasGuess, ...rest] of parts)
+      expect([id, ...rest]).toEqual([id, hasGuess ? guessed : asked, false, true]);
   });
 
   test('an address and a link that lead into a fold open it', async () => {

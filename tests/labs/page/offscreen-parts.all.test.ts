@@ -18,7 +18,7 @@ const labs = {
     name: 'variants-positions',
     parameter: 'v.n',
     near: '.variant-cards',
-    far: ['.swap', 'figcaption', '.fingerprints', '.question'],
+    far: ['.swap', 'figcaption', '.fingerprints'],
     below: '.swap-figures',
     drawn: 'svg.by-position',
   },
@@ -39,7 +39,7 @@ async function openLab(browser: Browser, address: string, lab: Lab, query = ''):
   return opened;
 }
 
-/** All fingerprints of the variants and the answer of their question are those of the tables shown. */
+/** All fingerprints of the variants are those of the tables shown. */
 async function quiet(page: Page, lab: Lab): Promise<void> {
   if (lab === 'variants')
     await page.waitForFunction(
@@ -111,7 +111,6 @@ describe.each(browserNames)('a slider that is held in %s', (name) => {
       const fresh = await openLab(browser, address, lab, `&${parameter}=${reached}`);
       const expected = await shown(fresh.page, lab, [near, ...far]);
       await fresh.close();
-      // The answer to the question of the variants, still folded, is computed last.
       await expect.poll(() => shown(page, lab, [near, ...far]), { timeout: 30_000 }).toEqual(expected);
       expect(complaints).toEqual([]);
       await close();

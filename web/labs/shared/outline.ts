@@ -21,22 +21,25 @@ export function outline(lab: LabId, figure: unknown): TemplateResult {
   const paragraphs = (role: 'lead' | 'aside', name = 'prose'): readonly TemplateResult[] =>
     of(role).map((text) => html`<p class=${name}>${rich(text)}</p>`);
   const [asks, answers, others] = [of('ask'), of('answer'), of(undefined)];
+  // A guess stands above the figure, as in the lab; it has no title of its own.
+  const guessed = !('askTitle' in earlyStringsOf(lab));
+  const title = guessed ? 'page.guess.title' : (`${lab}.askTitle` as 'claims.askTitle');
+  const answerTitle = guessed ? 'page.guess.answer' : (`${lab}.answerTitle` as 'claims.answerTitle');
+  const question =
+    asks.length === 0
+      ? nothing
+      : html`<section class="question prose">
+          <h3>${t(title)}</h3>
+          ${asks.map((text) => html`<p>${rich(text)}</p>`)}
+          <details>
+            <summary>${t(answerTitle)}</summary>
+            ${answers.map((text) => html`<p>${rich(text)}</p>`)}
+          </details>
+        </section>`;
   const [sentences, names] = [others.filter(isSentence), others.filter((text) => !isSentence(text))];
   return html`<div class="lab-body">
     <div class="lead">${paragraphs('lead')}</div>
-    ${figure}
-    ${
-      asks.length === 0
-        ? nothing
-        : html`<section class="question prose">
-            <h3>${t(`${lab}.askTitle` as 'order.askTitle')}</h3>
-            ${asks.map((text) => html`<p>${rich(text)}</p>`)}
-            <details>
-              <summary>${t(`${lab}.answerTitle` as 'order.answerTitle')}</summary>
-              ${answers.map((text) => html`<p>${rich(text)}</p>`)}
-            </details>
-          </section>`
-    }
+    ${guessed ? question : nothing} ${figure} ${guessed ? nothing : question}
     <details class="deeper">
       <summary>${t('page.deeper')}</summary>
       <div class="deeper-parts">

@@ -181,32 +181,3 @@ export class Prints {
     this.#fresh.add(one.name);
   }
 }
-
-/**
- * The subject of the question, whichever tables are compared above: the concatenated table for a model trained with the
- * paper's. While the answer is hidden it waits until the reader has stopped dragging.
- */
-export class Halves {
-  readonly #found: () => void;
-  #from: readonly Named[] | undefined;
-  #last: Swap | undefined;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-
-  constructor(found: () => void) {
-    this.#found = found;
-  }
-
-  at(all: readonly Named[], seen: boolean): Swap {
-    clearTimeout(this.#timer);
-    if (this.#last && all === this.#from) return this.#last;
-    if (this.#last && !seen) {
-      this.#timer = setTimeout(() => {
-        this.at(all, true);
-        this.#found();
-      }, pause);
-      return this.#last;
-    }
-    [this.#from, this.#last] = [all, swap(tableOf(all, 'concatenated'), tableOf(all, 'paper'))];
-    return this.#last;
-  }
-}

@@ -4,6 +4,7 @@ import type { CanvasFigure, PanelOptions } from '../controls/panels.ts';
 import type { LabId } from '../../index.ts';
 import type { Quiz } from '../quiz/quiz.ts';
 import { exam } from './exam.ts';
+import { guessKeys, guessRow, isGuess, type Guess, type Guessed } from './guess.ts';
 import { asked } from './asked.ts';
 import { t } from '../text/i18n.ts';
 import { LocalizeController } from '../text/language.ts';
@@ -49,6 +50,7 @@ export interface LabParts {
   readonly spoken?: string;
   /** Text that belongs to the figure and is read with it, however long. */
   readonly list?: unknown;
+  /** A guess above the figure; or a question below it, which nothing judges. */
   readonly question: unknown;
   /** The contents of the fold, in order. */
   readonly deeper: () => readonly unknown[];
@@ -112,6 +114,9 @@ export abstract class LabElement<T extends PropertyTable> extends LabControls<T>
   shown: ReadonlySet<PartName> | undefined;
   /** Uncovers the figure, which a question holds back until the reader has said what she expects. */
   cover: (() => void) | undefined;
+  #guessed: Guessed | undefined;
+  /** A link opened the lab in a view of its own: its question waits below the figure, for a guess leaves that view. */
+  #linkedView = false;
   /** The reader has unfolded the questions. */
   #asked = false;
   /** The keys that walk the structure of the lab's matrices. */
@@ -188,6 +193,7 @@ export abstract class LabElement<T extends PropertyTable> extends LabControls<T>
   }
 
   protected reset(): void {
+    this.#guessed = undefined;
     this.store.reset();
   }
 
@@ -201,6 +207,7 @@ export abstract class LabElement<T extends PropertyTable> extends LabControls<T>
   refuse(rejections: readonly Rejection[]): void {
     this.#rejections = rejections;
     this.#linked = true;
+    this.#linkedView = this.#guessed === undefined && this.store.toParameters().size > 0;
     this.epoch += 1;
     this.requestUpdate();
   }
@@ -231,16 +238,16 @@ export abstract class LabElement<T extends PropertyTable> extends LabControls<T>
         ${this.#shows('deeper') ? unseen.part('.deeper-parts', () => [...deeper(), asked(this.lab)]) : nothing}
       </div>
     </details>`;
-    const below = html`${box('list', 'list', list)}${part(
-      'question',
-      unseen.part('.question', () => question),
-    )}
+    const guess = isGuess<T>(question) && this.#isOpen(question) ? question : undefined;
+    const asks = (): unknown => (isGuess<T>(question) ? this.#unjudged(question) : question);
+    const below = html`${box('list', 'list', list)}${guess ? nothing : part('question', unseen.part('.question', asks))}
       ${this.#questions()} ${part('deeper', fold)}
       ${part(
         'panels',
         unseen.part('pe-panels', () => panels),
       )}`;
     return html`${this.#note()}${this.#greeting()}${part('lead', lead)}
+      ${guess ? part('question', this.#guess(guess)) : nothing}
       <figure class="instrument" part="figure">
         ${this.#covered()} ${box('figure', 'picture', picture)}
         ${part('controls', controls)}${box('readings', 'readings', readings)}${box('figure', 'curves', curves)}${part(
@@ -302,6 +309,32 @@ export abstract class LabElement<T extends PropertyTable> extends LabControls<T>
         tellFailure(this, error);
       },
     );
+  }
+
+  /**
+   * Whether the reader can guess: not in a view that a link set, nor where settings are locked, nor where a platform
+   * asks the same question.
+   */
+  #isOpen({ part, show }: Guess<T>): boolean {
+    const { ask } = guessKeys(this.lab, part);
+    if (this.#linkedView || Object.keys(show).some((name) => this.store.locked.has(name))) return false;
+    return !exam.ask?.(this.lab, ask, t(ask));
+  }
+
+  #guess(guess: Guess<T>): unknown {
+    const { part = '', show, judge } = guess;
+    const choose = (option: string): void => {
+      this.store.assign(show, 'act');
+      this.#guessed = { part, option, verdict: judge(this.store.view) };
+      this.requestUpdate();
+    };
+    return guessRow(this.lab, guess, this.#guessed?.part === part ? this.#guessed : undefined, choose);
+  }
+
+  /** The question of a guess with its answer folded below. */
+  #unjudged({ part }: Guess<T>): TemplateResult {
+    const { ask, answer } = guessKeys(this.lab, part);
+    return this.question({ ask, answer, title: 'page.guess.title', answerTitle: 'page.guess.answer' });
   }
 
   /** In place of a figure that would give an answer away. */
@@ -443,15 +476,15 @@ export abstract class LabElement<T extends PropertyTable> extends LabControls<T>
   protected question({
     ask = `${this.lab}.ask` as Key,
     answer = `${this.lab}.answer` as Key,
-    values = {} as Texts,
-    toggled = (): void => undefined,
+    title = `${this.lab}.askTitle` as Key,
+    answerTitle = `${this.lab}.answerTitle` as Key,
   } = {}): TemplateResult {
     return html`<section class="question prose" part="question">
-      <h3>${t(`${this.lab}.askTitle` as Key)}</h3>
+      <h3>${t(title)}</h3>
       <p>${rich(t(ask))}</p>
       ${exam.ask?.(this.lab, ask, t(ask)) ?? nothing}
-      <details @toggle=${toggled}>
-        <summary>${t(`${this.lab}.answerTitle` as Key)}</summary><p>${rich(t(answer, values))}</p>
+      <details>
+        <summary>${t(answerTitle)}</summary><p>${rich(t(answer))}</p>
       </details>
     </section>`;
   }

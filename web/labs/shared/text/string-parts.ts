@@ -6,8 +6,8 @@ export const keysIn = (list: string): readonly string[] => list.trim().split(/\s
 
 /** Texts that elements in other pages take from the page around its labs. */
 export const elementStrings = keysIn(`
-  titles missing formula control problem link copy panels page.backToText page.showInFigure page.symbols page.deeper
-  page.lessons page.paths page.questions embed.noLab embed.open embed.refused embed.unknown`);
+  titles missing formula control problem link copy panels page.backToText page.guess page.showInFigure page.symbols
+  page.deeper page.lessons page.paths page.questions embed.noLab embed.open embed.refused embed.unknown`);
 
 /** Texts that come with the labs, not with the page around them. */
 export const withLabs = keysIn('structure');

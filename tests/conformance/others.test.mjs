@@ -58,7 +58,10 @@ describe.each(names)('%s', (name) => {
   });
 
   test('the table of batches has its counts, or says that it was not asked', () => {
-    const row = measured('batches').split('<tr>').find((part) => part.includes(`--only ${name}<`)) ?? '';
+    const row =
+      measured('batches')
+        .split('<tr>')
+        .find((part) => part.includes(`--only ${name}<`)) ?? '';
     const cells = [...row.matchAll(/<td>([^<]*)<\/td>/g)].map(([, cell]) => cell);
     const families = ['rotary', 'mrope', 'padding', 'packing', 'shift', 'mask', 'scale'];
     const counts = families.map((family) => {

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import '../library/elements/define.ts';
+import { withColon } from '../library/elements/sentences.ts';
 import { codeBlock } from './shared/controls/code-block.ts';
 import { t } from './shared/text/i18n.ts';
 import { language } from './shared/text/language.ts';
@@ -31,7 +32,7 @@ function layers(view: EncodeValues): TemplateResult {
   const lesson = activePreset(view);
   const kind = { rooted: lesson === 'lesson002', dropout: lesson !== 'lesson002' && lesson !== 'lesson004' };
   const block = (name: string, code: string): TemplateResult =>
-    html`<h4>${name}</h4>${codeBlock(code, `${t('encode.layer.title')}: ${name}`)}`;
+    html`<h4>${name}</h4>${codeBlock(code, withColon(t('encode.layer.title'), name))}`;
   return html`<section class="layers">
     <h3>${t('encode.layer.title')}</h3>
     <p>${rich(t('encode.layer.about'))}</p>

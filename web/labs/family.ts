@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import './shared/controls/text-control.ts';
+import { withColon } from '../library/elements/sentences.ts';
 import { t } from './shared/text/i18n.ts';
 import { LabElement, type LabParts } from './shared/lab/lab.ts';
 import { paintOnto } from './shared/figure/matrix.ts';
@@ -121,7 +122,7 @@ export class FamilyLab extends LabElement<typeof properties> {
     return distanceChart({
       kind: 'effects',
       title: t(`family.chart.${show}`, { query }),
-      axis: `${nameOf(family)}: ${t(`family.axisValue.${show}`)}`,
+      axis: withColon(nameOf(family), t(`family.axisValue.${show}`)),
       curves: show === 'effect' ? [own] : [without, own],
       length: query + 1,
       trained: unseenFrom(chosen.name, query, Number(view.trained)),

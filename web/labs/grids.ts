@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import './shared/controls/text-control.ts';
+import { inOneLine } from '../library/elements/sentences.ts';
 import { t } from './shared/text/i18n.ts';
 import { LabElement, type LabParts } from './shared/lab/lab.ts';
 import { signedDecimal } from './shared/text/numerals.ts';
@@ -243,7 +244,7 @@ export class GridsLab extends LabElement<typeof properties> {
       panels: this.#panels(view, {
         words: () => {
           const { rows, asked } = view;
-          return `${t('grids.words.content', { sentence, rows, asked })} ${contentCaption(count, view)}`;
+          return inOneLine(t('grids.words.content', { sentence, rows, asked }), contentCaption(count, view));
         },
         table: () => gateTable(count),
         figures: 'svg.score-map',

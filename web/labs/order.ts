@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import './shared/controls/text-control.ts';
+import { inOneLine, stopped } from '../library/elements/sentences.ts';
 import { t } from './shared/text/i18n.ts';
 import { LabElement, type LabParts } from './shared/lab/lab.ts';
 import { measure } from './shared/text/numerals.ts';
@@ -65,7 +66,7 @@ export class OrderLab extends LabElement<typeof properties> {
     const label = (name: 'without' | 'with'): string => t(`order.alt.${name}`, { first, second });
     const finding = (name: 'without' | 'with'): string => {
       const { error } = model[name];
-      return error === null ? label(name) : `${t('order.error')} ${measure(error)}. ${label(name)}`;
+      return error === null ? label(name) : inOneLine(stopped(`${t('order.error')} ${measure(error)}`), label(name));
     };
     const side = (name: 'without' | 'with'): TemplateResult => {
       const { error } = model[name];

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { inOneLine } from '../library/elements/sentences.ts';
 import { FigureWidth } from './shared/figure/width.ts';
 import { LabElement, type LabParts } from './shared/lab/lab.ts';
 import { remember } from './shared/state/remember.ts';
@@ -136,7 +137,7 @@ export class PassportLab extends LabElement<typeof properties> {
       question: this.question(),
       deeper: () => [this.saying()],
       panels: this.panels({
-        words: () => `${inWords(card, other, view)} ${promptText(rows, view.way)}`,
+        words: () => inOneLine(inWords(card, other, view), promptText(rows, view.way)),
         table: () => layerTable(card),
         figures: 'svg.layer-map, svg.wave-lines, svg.prompt-rows',
         programs: ['JavaScript'],

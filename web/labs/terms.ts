@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { AttentionTerm } from 'posenc';
 import './shared/controls/text-control.ts';
+import { inOneLine } from '../library/elements/sentences.ts';
 import { t } from './shared/text/i18n.ts';
 import { LabElement, type LabParts } from './shared/lab/lab.ts';
 import { remember } from './shared/state/remember.ts';
@@ -75,7 +76,7 @@ export class TermsLab extends LabElement<typeof properties> {
     const outColors = about(output);
     const point = (query: number, key: number): void => this.store.assign({ query, key }, 'slide');
     const map = (name: string, title: string, cells: Cells, own: Colors): TemplateResult => {
-      const label = `${highest(model, cells)} ${t('terms.alt', { title, sentence })}`;
+      const label = inOneLine(highest(model, cells), t('terms.alt', { title, sentence }));
       const letters = letterScale(this.#mapWidth.value);
       const heard = this.structure.on({
         cells,

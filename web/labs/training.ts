@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { inOneLine } from '../library/elements/sentences.ts';
 import { tasks } from '../library/api/training/task.ts';
 import { flagControl } from './shared/controls/choice-control.ts';
 import { t } from './shared/text/i18n.ts';
@@ -329,7 +330,10 @@ export class TrainingLab extends LabElement<typeof properties> {
           ? 'paused'
           : 'ready';
     return html`<div class="race-foot"><p class="race-clock" data-step=${step}>
-        ${t('training.clock', values)} ${seeds > 1 ? t('training.clockSeed', { seed: written(seed + round) }) : nothing}
+        ${inOneLine(
+          t('training.clock', values),
+          seeds > 1 ? t('training.clockSeed', { seed: written(seed + round) }) : '',
+        )}
       </p>
       <p class="race-state" role="status" data-state=${state}>
         ${failure ? nothing : t(`training.state.${state}`, values)}

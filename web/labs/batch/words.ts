@@ -1,4 +1,5 @@
 import type { TemplateResult } from 'lit';
+import { inOneLine, stopped, withSemicolons } from '../../library/elements/sentences.ts';
 import type { DataTable } from '../shared/figure/export.ts';
 import { fact, reading } from '../shared/figure/reading.ts';
 import { t } from '../shared/text/i18n.ts';
@@ -90,7 +91,7 @@ export function caption(view: BatchValues, model: Model): string {
   const { wrong, count, error, reach } = model;
   const values = { wrong, count, error: measure(error), reach: measure(reach) };
   const found = t(wrong > 0 ? 'batch.effect' : error === 0 ? 'batch.same' : 'batch.sameRounded', values);
-  return `${found} ${reason(view, model)}`;
+  return inOneLine(found, reason(view, model));
 }
 
 /** The result of a change, at the chosen pair. */
@@ -108,13 +109,10 @@ export function inWords(view: BatchValues, model: Model): string {
   const lines = model.lines.map((slots, text) =>
     t('batch.line', {
       text: textName(text),
-      words: slots
-        .filter(({ kind }) => kind === 'word')
-        .map((slot) => placeText(text, slot))
-        .join('; '),
+      words: withSemicolons(slots.filter(({ kind }) => kind === 'word').map((slot) => placeText(text, slot))),
     }),
   );
-  return `${caption(view, model)} ${t(`batch.ways.${view.way}`)}. ${lines.join(' ')}`;
+  return inOneLine(caption(view, model), stopped(t(`batch.ways.${view.way}`)), ...lines);
 }
 
 /** Every word of the batch. English names, as in the programs. */

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { withCommas } from '../../library/elements/sentences.ts';
 import { viewLink } from '../shared/lab/view-link.ts';
 import { isAmongOthers } from '../shared/state/among-others.ts';
 import { lessonName } from '../shared/text/lesson.ts';
@@ -55,7 +56,7 @@ export function gameCard(game: Game): TemplateResult {
     type="button" class="quiet" data-vote=${option} aria-pressed=${option === mine} aria-disabled=${mine !== undefined}
     @click=${() => vote(option)}
   >${markOf(option)} ${t(`claims.game.votes.${option}`)}</button>`;
-  const who = [...asked.lessons].sort().map(lessonName).join(', ');
+  const who = withCommas([...asked.lessons].sort().map(lessonName));
   return html`<section class="game" aria-label=${t('claims.game.title')} data-asked=${asked.number}>
     <p class="round">
       <span>${t('claims.game.round', { at, all: order.length })}</span>

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { withCommas } from '../../library/elements/sentences.ts';
 import { viewLink } from '../shared/lab/view-link.ts';
 import { t } from '../shared/text/i18n.ts';
 import { language } from '../shared/text/language.ts';
@@ -38,7 +39,7 @@ export function claimList(
       if (!isOpenForPrint(details)) toggle(number, details.open);
     };
     const judged = verdict ? t(`claims.verdict.${verdict}`) : t('claims.pending');
-    const who = [...lessons].sort().map(lessonName).join(', ');
+    const who = withCommas([...lessons].sort().map(lessonName));
     return html`<li
       class="claim" data-claim=${id} data-term="claim-${number}" data-verdict=${verdict ?? nothing} data-tone=${tone}
     >

@@ -1,4 +1,5 @@
 import { html, mathml, type TemplateResult } from 'lit';
+import { inOneLine } from '../../library/elements/sentences.ts';
 import type { DataTable } from '../shared/figure/export.ts';
 import { t } from '../shared/text/i18n.ts';
 import { decimal, measure, written } from '../shared/text/numerals.ts';
@@ -68,7 +69,7 @@ export function inWords(view: ClockValues, hands: readonly Hand[], chosen: Hand,
     slowest: measure(hands.at(-1)?.wavelength ?? 0, 6),
   });
   const values = { position, pair: chosen.pair, turns: measure(turns(chosen, view.position), 5) };
-  return `${t('clock.words.chosen', values)} ${sampling(sampled, view.step)} ${clock}`;
+  return inOneLine(t('clock.words.chosen', values), sampling(sampled, view.step), clock);
 }
 
 /** Every hand at the position shown. The columns keep their English names, as in the programs. */

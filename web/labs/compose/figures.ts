@@ -1,6 +1,7 @@
 import { ticks } from 'd3-array';
 import { html, svg, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
+import { inOneLine } from '../../library/elements/sentences.ts';
 import { at, axisNames, chart, gridLines, keySteps, pathOf, plotOf, sliderFrame } from '../shared/figure/chart.ts';
 import { ticksBelow, wholeTicks } from '../shared/figure/chart.ts';
 import { t } from '../shared/text/i18n.ts';
@@ -171,7 +172,7 @@ export function composeCharts(
     );
     const frame = {
       kind: 'chart-frame',
-      label: `${label} ${t('compose.label.position')}`,
+      label: inOneLine(label, t('compose.label.position')),
       first: 0,
       last,
       now: position,

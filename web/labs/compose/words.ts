@@ -1,5 +1,6 @@
 import { html, mathml, type TemplateResult } from 'lit';
 import { sinusoidal } from 'posenc';
+import { inOneLine } from '../../library/elements/sentences.ts';
 import type { DataTable } from '../shared/figure/export.ts';
 import { t } from '../shared/text/i18n.ts';
 import { decimal, measure, written } from '../shared/text/numerals.ts';
@@ -100,7 +101,7 @@ export function caption(view: ComposeValues, parts: Composition): string {
   };
   if (view.alpha === 0) return t('compose.captionOff', numbers);
   const text = t('compose.caption', numbers);
-  return view.dropout === 0 ? text : `${text} ${t('compose.captionDropout', numbers)}`;
+  return view.dropout === 0 ? text : inOneLine(text, t('compose.captionDropout', numbers));
 }
 
 /** The figure described in words. */
@@ -114,7 +115,7 @@ export function inWords(view: ComposeValues, parts: Composition): string {
     alpha: written(view.alpha),
     dropout: written(view.dropout),
   });
-  return `${caption(view, parts)} ${about}`;
+  return inOneLine(caption(view, parts), about);
 }
 
 /** Lengths and angles at every position. English names, as in the programs. */

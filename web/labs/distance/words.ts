@@ -1,4 +1,5 @@
 import { html, mathml, type TemplateResult } from 'lit';
+import { inOneLine } from '../../library/elements/sentences.ts';
 import type { DataTable } from '../shared/figure/export.ts';
 import { t } from '../shared/text/i18n.ts';
 import { decimal, listed, measure as measured, written } from '../shared/text/numerals.ts';
@@ -81,7 +82,7 @@ export function inWords(
     greatest: measured(all.greatest, 5),
   });
   const others = rises.length > 0 ? t('distance.words.widths', { list: listed(rises) }) : '';
-  return `${matrix} ${verdict(picked, kept)} ${riseText(all)} ${others}`;
+  return inOneLine(matrix, verdict(picked, kept), riseText(all), others);
 }
 
 /** The row of the first position: the measured values and the closed form's. English names, as in the programs. */

@@ -1,4 +1,5 @@
 import { sinusoidalEntry, wavelengths } from 'posenc';
+import { inOneLine } from '../../library/elements/sentences.ts';
 import { t } from '../shared/text/i18n.ts';
 import { decimal, listed, measure, written } from '../shared/text/numerals.ts';
 import type { EncodeValues } from './properties.ts';
@@ -31,7 +32,7 @@ export function inWords(view: EncodeValues): string {
   });
   const lines = t('encode.words.waves', { list: listed(waves), dimensions: listed(columns.map(String)) });
   const cell = { position: written(position), dimension, value: decimal(entry.value, 6) };
-  return `${lines} ${t('encode.words.selected', cell)} ${table}`;
+  return inOneLine(lines, t('encode.words.selected', cell), table);
 }
 
 export interface Waves {

@@ -1,4 +1,5 @@
 import { html, type TemplateResult } from 'lit';
+import { inOneLine } from '../../library/elements/sentences.ts';
 import type { DataTable } from '../shared/figure/export.ts';
 import { t } from '../shared/text/i18n.ts';
 import { listed, measure, written } from '../shared/text/numerals.ts';
@@ -57,7 +58,7 @@ export function rowText(view: FamilyValues, tried: Tried): string {
     distance: query,
     name: nameOf(view.family),
   });
-  return query < view.query ? `${t('family.noRow', { query: view.query, rows: chosen.reach })} ${text}` : text;
+  return query < view.query ? inOneLine(t('family.noRow', { query: view.query, rows: chosen.reach }), text) : text;
 }
 
 /** Where softmax sends the query's attention. */
@@ -93,7 +94,10 @@ export function slopeText(heads: readonly AlibiHead[], chosen: number): string {
     rest: count - below,
     above: 2 * below,
   };
-  return `${t('family.slopeText', values)} ${t(below === count ? 'family.slopesPower' : 'family.slopesOther', values)}`;
+  return inOneLine(
+    t('family.slopeText', values),
+    t(below === count ? 'family.slopesPower' : 'family.slopesOther', values),
+  );
 }
 
 /** The figure described in words. */
@@ -111,7 +115,7 @@ export function inWords(view: FamilyValues, tried: Tried): string {
     content,
     weights,
   });
-  return `${about} ${rowText(view, tried)} ${caption(view, tried)}`;
+  return inOneLine(about, rowText(view, tried), caption(view, tried));
 }
 
 /** Effects of all families by distance; empty where a table has ended. English names, as in the programs. */

@@ -1,4 +1,5 @@
 import { html, mathml, type TemplateResult } from 'lit';
+import { inOneLine, withSemicolons } from '../../library/elements/sentences.ts';
 import type { DataTable } from '../shared/figure/export.ts';
 import { t } from '../shared/text/i18n.ts';
 import { listed, measure, written } from '../shared/text/numerals.ts';
@@ -115,23 +116,23 @@ export function ambiguityText(view: GridsValues): string {
   const pair = (first: number, second: number): string => listed([names[first] ?? '', names[second] ?? '']);
   if (found.length === 0) return t('grids.noAmbiguity');
   if (found.every(({ safe }) => safe === 0))
-    return t('grids.ambiguousAll', { list: found.map(({ first, second }) => pair(first, second)).join('; ') });
+    return t('grids.ambiguousAll', { list: withSemicolons(found.map(({ first, second }) => pair(first, second))) });
   return t('grids.ambiguousFrom', {
-    list: found
-      .map(({ first, second, safe }) =>
+    list: withSemicolons(
+      found.map(({ first, second, safe }) =>
         t('grids.fromPosition', {
           pair: pair(first, second),
           level: names[Math.min(first, second)] ?? '',
           safe: written(safe),
         }),
-      )
-      .join('; '),
+      ),
+    ),
   });
 }
 
 export function mapCaption(view: GridsValues, { distinct, cells }: Pointed): string {
   const values = { distinct, cells, dim: view.dim };
-  if (view.view === 'levels') return [t(`grids.captionLevels.${view.apart}`, values), ambiguityText(view)].join(' ');
+  if (view.view === 'levels') return inOneLine(t(`grids.captionLevels.${view.apart}`, values), ambiguityText(view));
   return t(`grids.captionPlane.${view.layout}`, values);
 }
 
@@ -158,7 +159,7 @@ export function mapWords(view: GridsValues, pointed: Pointed): string {
     least: measure(like.least, 4),
     greatest: measure(like.greatest, 4),
   });
-  return `${about} ${map} ${alikeText(view, cell, like)} ${mapCaption(view, pointed)}`;
+  return inOneLine(about, map, alikeText(view, cell, like), mapCaption(view, pointed));
 }
 
 /** One cell against all. English names, as in the programs. */

@@ -1,4 +1,5 @@
 import { html, mathml, nothing, type TemplateResult } from 'lit';
+import { inOneLine } from '../../library/elements/sentences.ts';
 import type { DataTable } from '../shared/figure/export.ts';
 import { t } from '../shared/text/i18n.ts';
 import { listed, measure, written } from '../shared/text/numerals.ts';
@@ -71,7 +72,7 @@ export function inWords(model: Model, view: OrderValues): string {
     dim: view.dim,
     alpha: written(view.alpha),
   });
-  return `${caption(model, view)} ${about}`;
+  return inOneLine(caption(model, view), about);
 }
 
 /** Every output that is drawn. */

@@ -1,6 +1,7 @@
 // The prompt of a model that sees: its parts to edit, its rows in a picture, in a sentence and in a table.
 import { html, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
+import { inOneLine } from '../../library/elements/sentences.ts';
 import { t } from '../shared/text/i18n.ts';
 import { written } from '../shared/text/numerals.ts';
 import { promptChart } from './prompt-chart.ts';
@@ -85,7 +86,7 @@ export function promptText({ next, delta, leftOut, stretches }: PromptRows, way:
     films && way === 'qwen2_5_vl' ? t('passport.prompt.seconds') : '',
     films && way === 'qwen3_vl' ? t('passport.prompt.stamps') : '',
   ];
-  return sentences.filter(Boolean).join(' ');
+  return inOneLine(...sentences);
 }
 
 const span = (values: readonly number[]): string => {

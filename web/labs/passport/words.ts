@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { PositionChange } from 'posenc';
+import { inOneLine } from '../../library/elements/sentences.ts';
 import type { DataTable } from '../shared/figure/export.ts';
 import { t } from '../shared/text/i18n.ts';
 import { listed, measure, written } from '../shared/text/numerals.ts';
@@ -158,12 +159,12 @@ export function caption(card: Card, other: Card | undefined, view: PassportValue
   const known = longer ? t('passport.extendedModel', values) : t('passport.caption', values);
   const first = trained.value === undefined ? t('passport.unknownModel', values) : known;
   const pair = other && pairText(card, other, view);
-  return [first, slowest(card, view), pair].filter(Boolean).join(' ');
+  return inOneLine(first, slowest(card, view), pair);
 }
 
 export function inWords(card: Card, other: Card | undefined, view: PassportValues): string {
   const changes = card.positions.changes.map((change) => changeText(card, change));
-  return [caption(card, other, view), ...changes].join(' ');
+  return inOneLine(caption(card, other, view), ...changes);
 }
 
 /** A row for each layer. English names, as in the library. */

@@ -1,4 +1,5 @@
 import { html, mathml, type TemplateResult } from 'lit';
+import { inOneLine } from '../../library/elements/sentences.ts';
 import type { DataTable } from '../shared/figure/export.ts';
 import { t } from '../shared/text/i18n.ts';
 import { measure, written } from '../shared/text/numerals.ts';
@@ -92,7 +93,10 @@ export function ropeCaption(ladders: Ladders, { trained, position }: ReachValues
   };
   if (position < trained) return t('reach.captionWithin', values);
   if (ladders.chosen.name === 'default') return t('reach.captionPlain', values);
-  return `${t(values.chosen === 0 ? 'reach.captionNone' : 'reach.captionScaled', values)} ${t('reach.captionFirst')}`;
+  return inOneLine(
+    t(values.chosen === 0 ? 'reach.captionNone' : 'reach.captionScaled', values),
+    t('reach.captionFirst'),
+  );
 }
 
 export function ropeWords(ladders: Ladders, view: ReachValues): string {
@@ -103,7 +107,7 @@ export function ropeWords(ladders: Ladders, view: ReachValues): string {
     trained: written(view.trained),
     factor: written(view.factor),
   });
-  return `${about} ${ropeCaption(ladders, view)}`;
+  return inOneLine(about, ropeCaption(ladders, view));
 }
 
 /** Wavelengths of every pair under every scaling, and how far past training. English names, as in the programs. */

@@ -1,4 +1,5 @@
 import { html, mathml, type TemplateResult } from 'lit';
+import { inOneLine } from '../../library/elements/sentences.ts';
 import type { DataTable } from '../shared/figure/export.ts';
 import { t } from '../shared/text/i18n.ts';
 import { listed, measure, written } from '../shared/text/numerals.ts';
@@ -51,7 +52,7 @@ export function nextText({ readings }: AtPosition, position: number): string {
   const none = readings.filter(({ error: off }) => !Number.isFinite(off)).map(({ format }) => format);
   const told =
     same.length === 0 ? t('reach.nextApart', values) : t('reach.nextAlike', { ...values, formats: listed(same) });
-  return none.length === 0 ? told : `${told} ${t('reach.noRow', { formats: listed(none) })}`;
+  return none.length === 0 ? told : inOneLine(told, t('reach.noRow', { formats: listed(none) }));
 }
 
 export function arithmeticCaption({ readings }: AtPosition, { position, stage }: ReachValues): string {
@@ -63,7 +64,7 @@ export function arithmeticCaption({ readings }: AtPosition, { position, stage }:
 export function arithmeticWords(view: ReachValues, at: AtPosition): string {
   const { dim, base, stage, position } = view;
   const about = t('reach.words.arithmetic', { dim: whole(dim), base: whole(base), stage: t(`reach.stages.${stage}`) });
-  return `${about} ${arithmeticCaption(at, view)} ${nextText(at, position)}`;
+  return inOneLine(about, arithmeticCaption(at, view), nextText(at, position));
 }
 
 /** Largest errors by position and format, the position chosen first. English names, as in the programs. */

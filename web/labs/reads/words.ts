@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { inOneLine } from '../../library/elements/sentences.ts';
 import measured from '../trained/language/measured.json';
 import type { DataTable } from '../shared/figure/export.ts';
 import { fact, reading } from '../shared/figure/reading.ts';
@@ -49,7 +50,7 @@ export function readings(view: ReadsValues, model: Model): TemplateResult {
 
 /** What to notice: the guess, judged by the numbers, and the reason. */
 export const caption = (view: ReadsValues, model: Model): string =>
-  view.own !== '' && !isReadable(view.own) ? `${t('reads.unreadable')} ${found(view, model)}` : found(view, model);
+  view.own !== '' && !isReadable(view.own) ? inOneLine(t('reads.unreadable'), found(view, model)) : found(view, model);
 
 function found(view: ReadsValues, { right, changed, verdict }: Model): string {
   const numbers = {
@@ -70,7 +71,7 @@ function found(view: ReadsValues, { right, changed, verdict }: Model): string {
   }
   if (view.guess === 'open') return t('reads.says.open');
   const judged = t(view.guess === verdict ? 'reads.guessed.right' : 'reads.guessed.wrong');
-  return `${judged} ${t(`reads.verdict.${verdict}`, numbers)} ${t(`reads.reason.${view.change}`, { padding })}`;
+  return inOneLine(judged, t(`reads.verdict.${verdict}`, numbers), t(`reads.reason.${view.change}`, { padding }));
 }
 
 export const spoken = (view: ReadsValues, { text, shown }: Model): string => {
@@ -107,11 +108,8 @@ export function habit({ habits }: Model, row: number): string {
 /** The figures in words. */
 export function inWords(view: ReadsValues, model: Model): string {
   const place = Math.min(view.at, model.text.length - 1);
-  const lines = Array.from(
-    { length: layers * heads },
-    (_, row) => `${strongest(model, place, row)} ${habit(model, row)}`,
-  );
-  return `${caption(view, model)} ${spoken(view, model)} ${lines.join(' ')}`;
+  const lines = Array.from({ length: layers * heads }, (_, row) => [strongest(model, place, row), habit(model, row)]);
+  return inOneLine(caption(view, model), spoken(view, model), ...lines.flat());
 }
 
 /** Every character. English names, as in the programs. */

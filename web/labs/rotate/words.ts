@@ -1,4 +1,5 @@
 import { html, mathml, type TemplateResult } from 'lit';
+import { inOneLine } from '../../library/elements/sentences.ts';
 import type { DataTable } from '../shared/figure/export.ts';
 import { t } from '../shared/text/i18n.ts';
 import { decimal, measure, written } from '../shared/text/numerals.ts';
@@ -105,7 +106,7 @@ export function caption(head: Head, view: RotateValues, [keyWord, queryWord]: Wo
 function turnsText({ turns }: Head, context: number): string {
   const slow = slowPairs(turns, context);
   const texts = { slow: written(slow), pairs: written(turns.length), context: written(context) };
-  return `${t('rotate.turnsSay', texts)} ${t(slow === 0 ? 'rotate.caption.allTurn' : 'rotate.caption.someTurn')}`;
+  return inOneLine(t('rotate.turnsSay', texts), t(slow === 0 ? 'rotate.caption.allTurn' : 'rotate.caption.someTurn'));
 }
 
 /** The formula of a rotated score; its legend is the text below it. */
@@ -132,7 +133,7 @@ export function inWords(head: Head, view: RotateValues, words: Words): string {
     pairing: t(`rotate.pairings.${pairing}`),
     score: decimal(head.score(query, key), 4),
   });
-  return `${about} ${caption(head, view, words)}`;
+  return inOneLine(about, caption(head, view, words));
 }
 
 /** Every pair: its turn, its angles and its share of the score. English names, as in the programs. */

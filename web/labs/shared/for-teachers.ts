@@ -1,4 +1,5 @@
 import { html, type TemplateResult } from 'lit';
+import { withColon } from '../../library/elements/sentences.ts';
 import type { Panels } from './controls/panels.ts';
 import type { LabSlot } from './lab-slot.ts';
 import type { LabId } from '../index.ts';
@@ -13,6 +14,6 @@ async function open(lab: LabId): Promise<void> {
 /** Before the title, so that those who come to it with the Tab key go straight on to the lab. */
 export const forTeachers = (lab: LabId, title: string): TemplateResult =>
   html`<button
-    type="button" class="teachers" aria-label="${t('page.teachers')}: ${title}"
+    type="button" class="teachers" aria-label=${withColon(t('page.teachers'), title)}
     @click=${() => void open(lab)}
   >${t('page.teachers')}</button>`;

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { withColon } from '../../library/elements/sentences.ts';
 import { codeBlock } from './controls/code-block.ts';
 import { arriveAt } from './lab/arrive.ts';
 import { missing, type Missing, inFile } from './state/capability.ts';
@@ -192,7 +193,7 @@ export class Page extends LightElement {
 }
 
 const showButton = (title: string, unfold: () => void): TemplateResult =>
-  html`<button type="button" class="quiet" aria-label="${t('paths.unfold')}: ${title}" @click=${unfold}>
+  html`<button type="button" class="quiet" aria-label=${withColon(t('paths.unfold'), title)} @click=${unfold}>
     ${t('paths.unfold')}
   </button>`;
 

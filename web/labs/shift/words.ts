@@ -1,4 +1,5 @@
 import { html, mathml, nothing, type TemplateResult } from 'lit';
+import { inOneLine } from '../../library/elements/sentences.ts';
 import type { DataTable } from '../shared/figure/export.ts';
 import { t } from '../shared/text/i18n.ts';
 import { listed, measure, written } from '../shared/text/numerals.ts';
@@ -85,7 +86,7 @@ export function caption(view: ShiftValues, attempts: Attempts): string {
   if (tooFew(attempts, view.dim)) return t('shift.captionFew', numbers);
   // What happens to the drawn vectors when p moves: only a rotation keeps the angle between them.
   const moves = t(view.source === 'sinusoidal' ? 'shift.captionTurns' : 'shift.captionBends');
-  return `${t('shift.caption', numbers)} ${moves}`;
+  return inOneLine(t('shift.caption', numbers), moves);
 }
 
 /** The figure described in words. */
@@ -98,7 +99,7 @@ export function inWords(view: ShiftValues, attempts: Attempts): string {
     pairs: listed([...view.pairs].sort((a, b) => a - b).map(String)),
     source: t(`shift.sources.${view.source}.name`),
   });
-  return `${caption(view, attempts)} ${about}`;
+  return inOneLine(caption(view, attempts), about);
 }
 
 /** The residual at every position, table by table. English names, as in the programs. */

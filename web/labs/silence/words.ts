@@ -1,4 +1,5 @@
 import type { TemplateResult } from 'lit';
+import { inOneLine } from '../../library/elements/sentences.ts';
 import type { DataTable } from '../shared/figure/export.ts';
 import { fact, reading } from '../shared/figure/reading.ts';
 import { t } from '../shared/text/i18n.ts';
@@ -88,7 +89,7 @@ export function inWords(view: SilenceValues, heads: Heads, curve: Curve): string
     all: heads.right.length,
   });
   const tested = t('silence.words.about', { count: view.tested, tolerance: toleranceText(view.tolerance) });
-  return `${here} ${tested} ${caption(view, curve)}`;
+  return inOneLine(here, tested, caption(view, curve));
 }
 
 /** Both heads at the position shown. English names, as in the programs. */

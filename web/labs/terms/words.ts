@@ -1,5 +1,6 @@
 import { html, mathml, nothing, type TemplateResult } from 'lit';
 import type { AttentionTerm } from 'posenc';
+import { inOneLine } from '../../library/elements/sentences.ts';
 import type { DataTable } from '../shared/figure/export.ts';
 import { t } from '../shared/text/i18n.ts';
 import { listed, measure, signedDecimal, written } from '../shared/text/numerals.ts';
@@ -62,7 +63,7 @@ export function caption(model: Model, view: TermsValues): string {
       : t(view.weights === 'identity' ? 'terms.captionIdentity' : 'terms.captionSeeded', {
           spread: measure(model.spread),
         });
-  return `${sum} ${distance}`;
+  return inOneLine(sum, distance);
 }
 
 /** The cell pointed at. */
@@ -142,7 +143,7 @@ export function inWords(model: Model, view: TermsValues): string {
     head: view.head + 1,
     alpha: written(view.alpha),
   });
-  return `${caption(model, view)} ${about}`;
+  return inOneLine(caption(model, view), about);
 }
 
 /** Every cell that is drawn. */

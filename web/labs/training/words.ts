@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { inOneLine } from '../../library/elements/sentences.ts';
 import type { DataTable } from '../shared/figure/export.ts';
 import { t } from '../shared/text/i18n.ts';
 import { decimal, listed, measure, written } from '../shared/text/numerals.ts';
@@ -124,7 +125,7 @@ export function caption(entries: readonly Entry[], { longest, seed }: TrainingVa
     lasting: names(able(3)),
   };
   const done = t('training.captionDone', values);
-  return allDone(entries) ? done : `${t('training.captionEarly')} ${done}`;
+  return allDone(entries) ? done : inOneLine(t('training.captionEarly'), done);
 }
 
 /** The set-up and the outcome, in a few sentences. */
@@ -142,7 +143,7 @@ export function inWords(entries: readonly Entry[], view: TrainingValues): string
     longest,
     seed,
   });
-  return `${about} ${caption(entries, view)}`;
+  return inOneLine(about, caption(entries, view));
 }
 
 /** Every point of every curve, and every answer by length: a row each. */

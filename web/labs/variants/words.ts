@@ -1,4 +1,5 @@
 import { html, mathml, type TemplateResult } from 'lit';
+import { inOneLine } from '../../library/elements/sentences.ts';
 import type { DataTable } from '../shared/figure/export.ts';
 import { t } from '../shared/text/i18n.ts';
 import { measure, written } from '../shared/text/numerals.ts';
@@ -167,7 +168,7 @@ export function inWords({ view, swaps }: Fingerprints): string {
     base: written(view.base),
     ...names(view),
   });
-  return `${verdict(view, swaps)} ${rowText(view, swaps)} ${about}`;
+  return inOneLine(verdict(view, swaps), rowText(view, swaps), about);
 }
 
 /** The contents of a column of the exported table. English names, as in the programs. */

@@ -1,3 +1,4 @@
+import { inOneLine, withColon } from './sentences.ts';
 import { plainFormat, type ColorTable, type ValueScale } from '../draw/index.ts';
 import type { Drawn, Strings } from './locales/index.ts';
 import type { Axis, Told } from './structure.ts';
@@ -52,7 +53,7 @@ export function describeHeatmap(picture: Shown, strings: Strings): string {
   const what = encoding
     ? strings.heatmap.encoding({ ...drawn, base: plain(encoding.base), layout: encoding.layout })
     : strings.heatmap.matrix(drawn);
-  return [what, ...(transpose ? [strings.transposed] : []), colorsText(picture, strings)].join(' ');
+  return inOneLine(what, transpose ? strings.transposed : '', colorsText(picture, strings));
 }
 
 /** The words for the parts of a heat map. */
@@ -77,7 +78,7 @@ export function toldHeatmap(picture: Shown, strings: Strings): Told {
     name: (axis, at) => `${noun(axis)} ${place(axis, at)}`,
     line: (name, [high, there], [low, here], mean) =>
       strings.structure.line(name, [value(high), there], [value(low), here], value(mean)),
-    none: (name) => `${name}: ${strings.notANumber}`,
+    none: (name) => withColon(name, strings.notANumber),
   };
 }
 

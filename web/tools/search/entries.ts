@@ -2,6 +2,7 @@
 // is a function; the glossary's terms join as one more.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { inOneLine, stopped } from '../../library/elements/sentences.ts';
 import { labs } from '../../labs/index.ts';
 import published from '../../labs/passport/published.json';
 import type { Entry, Kind } from '../../labs/pages/search/entry.ts';
@@ -96,7 +97,7 @@ function claimEntries({ site, language }: Place): readonly Entry[] {
     const html = read(site, `${folder}${name}/index.html`);
     const verdict = textOf(inside(html, /<strong class="verdict">/));
     const reason = textOf(inside(html, /<p class="evidence prose">/));
-    return entry('claim', `${folder}${name}/`, heading(html), `${verdict}. ${reason}`, reason);
+    return entry('claim', `${folder}${name}/`, heading(html), inOneLine(stopped(verdict), reason), reason);
   });
 }
 

@@ -1,5 +1,6 @@
 // The pages of `/check/`, one for each language: all their words stand in the HTML, the script adds the answers.
 import type { Plugin } from 'vite';
+import { inOneLine, stopped } from '../../library/elements/sentences.ts';
 import { examples } from '../../labs/pages/check/examples.ts';
 import { sayIn, type Say, type Strings } from '../../labs/pages/check/strings.ts';
 import { familyNames } from '../../check/numbers/judge/families.ts';
@@ -75,7 +76,7 @@ async function pageOf(language: string, script: string, style: string): Promise<
     title: titled(strings.title),
     description: beginning(strings.description, 160),
     languages: Object.fromEntries(languages().map((code) => [code, pathOf(code)])),
-    picture: { path: pictureOf(language), alt: `${strings.heading} ${strings.title}.` },
+    picture: { path: pictureOf(language), alt: inOneLine(strings.heading, stopped(strings.title)) },
     data: { '@type': 'WebApplication', applicationCategory: 'EducationalApplication' },
     root: { root: up },
     scripts: [script],

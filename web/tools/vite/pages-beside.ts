@@ -83,8 +83,11 @@ export function filesOf(bundle: Rolldown.OutputBundle): { readonly script: strin
 /** A title with the site's name, where lists of results show both. */
 export const titled = (title: string): string => (title.length <= 61 ? `${title} · posenc` : title);
 
+/** A text that begins with a capital letter. */
+export const capital = (text: string, language: string): string =>
+  text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
+
 /** A language's own name: a reader lost in a foreign page looks for that word. */
 export function ownName(code: string): string {
-  const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code;
-  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
+  return capital(new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code, code);
 }

@@ -4,12 +4,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { inOneLine, stopped } from '../../library/elements/sentences.ts';
 import type { ClaimPage } from '../../labs/shared/still/index.ts';
 import { labs, type LabId } from '../../labs/index.ts';
 import { wayUp } from '../site/address.mjs';
 import { diskNotice } from '../site/from-disk.mjs';
 import { beginning, head, json, type Described } from '../site/head.mjs';
 import { previewPng, previewSvg, type Preview } from '../site/previews.mjs';
+import { capital } from './pages-beside.ts';
 import { makeStill } from './still.ts';
 import { elementStrings, roleOf } from '../../labs/shared/text/string-parts.ts';
 import type { Strings } from '../../labs/shared/text/trees.ts';
@@ -209,13 +211,13 @@ export function pagesOfSite(): Plugin {
           const [title, question] = [say(`titles.${id}`), say(`questions.${id}`)];
           const { [id]: early } = strings['early'] as Readonly<Record<string, Strings>>;
           const lead = say(`early.${id}.${Object.keys(early ?? {}).find((key) => roleOf(key) === 'lead')}`);
-          const picture = { path: `previews/${code}/${id}.png`, alt: `${title}. ${question}` };
+          const picture = { path: `previews/${code}/${id}.png`, alt: inOneLine(stopped(title), question) };
           drawings.push({ path: picture.path, title, text: question, thumbnail: thumbnails[id] ?? '' });
           pages.push({
             path,
             language: code,
             title: titled(title),
-            description: beginning(`${question} ${lead}`, 160),
+            description: beginning(inOneLine(question, lead), 160),
             languages: everywhere(`${id}/`),
             picture,
             data: { ...learning, name: title, teaches: question },
@@ -230,7 +232,7 @@ export function pagesOfSite(): Plugin {
         const claimPage = ({ number, said, verdict, tone, mark, evidence, body, lab }: ClaimPage): Page => {
           const path = `${home}claims/${number}/`;
           const [sentence, reason] = [plainText(said), plainText(evidence)];
-          const picture = { path: `previews/${code}/claims/${number}.png`, alt: `${sentence} ${verdict}.` };
+          const picture = { path: `previews/${code}/claims/${number}.png`, alt: inOneLine(sentence, stopped(verdict)) };
           drawings.push({
             path: picture.path,
             title: sentence,
@@ -242,7 +244,7 @@ export function pagesOfSite(): Plugin {
             path,
             language: code,
             title: titled(sentence.replace(/\.$/, '')),
-            description: beginning(`${verdict.charAt(0).toLocaleUpperCase(code)}${verdict.slice(1)}. ${reason}`, 160),
+            description: beginning(inOneLine(stopped(capital(verdict, code)), reason), 160),
             languages: everywhere(`claims/${number}/`),
             picture,
             data: {

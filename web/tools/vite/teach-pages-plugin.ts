@@ -1,6 +1,7 @@
 // The pages below `/teach/`, one folder for each language: the list of plans, each plan, the presenter and the
 // worksheets. Plans are whole without a script; the other two say where one is needed.
 import type { Plugin } from 'vite';
+import { inOneLine, stopped, withColon, withSemicolons } from '../../library/elements/sentences.ts';
 import { sayIn, type Say } from '../../labs/pages/check/strings.ts';
 import { labs } from '../../labs/index.ts';
 import type { PathName } from '../../labs/shared/paths/names.ts';
@@ -12,15 +13,13 @@ import { describeLabs } from '../package/describe-labs.mjs';
 import { wayUp } from '../site/address.mjs';
 import { beginning, escape, json } from '../site/head.mjs';
 import { framed } from './frame-beside.ts';
-import { filesOf, folderIn, ownName, titled } from './pages-beside.ts';
+import { capital, filesOf, folderIn, ownName, titled } from './pages-beside.ts';
 import { languages, readStrings } from './locales.ts';
 import { stringsOf } from './strings-plugin.ts';
 import { drawThumbnails } from './thumbnails-plugin.ts';
 
 /** The folder of the pages in a language; the scripts are in the first one. */
 const placeOf = (language: string): string => folderIn('teach', language);
-
-const capital = (text: string, language: string): string => text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 
 /** Words of all pages of a language. */
 interface Spoken {
@@ -81,9 +80,9 @@ function listPage(spoken: Spoken, thumbnails: Thumbnails): Page {
 ${thumbnail(planOf(name)[name === 'intro' ? 0 : 1]?.lab ?? '', thumbnails)}
 <div><h3>${link(`${name}/`, titleOf(spoken, name))}</h3>
 <p class="facts">${minutesIn(spoken, name)} · ${stepsIn(spoken, name)}</p>
-<p>${say('goals')} ${escape(Object.values(plans.goals[name]).join('; '))}.</p>
+<p>${escape(inOneLine(say('goals'), stopped(withSemicolons(Object.values(plans.goals[name])))))}</p>
 <p class="ways">${link(`present/?path=${name}`, say('present'))} ${sheets(name).join(' ')}</p></div></li>`;
-  const ofLabs = labs.map(({ id }) => `<li>${escape(t(`titles.${id}`))}: ${sheets(id).join(', ')}</li>`);
+  const ofLabs = labs.map(({ id }) => `<li>${withColon(escape(t(`titles.${id}`)), sheets(id).join(', '))}</li>`);
   return {
     rest: '',
     kind: 'plans',

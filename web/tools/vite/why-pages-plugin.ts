@@ -2,6 +2,7 @@
 // are whole without a script, which only brings the figure to life.
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
+import { inOneLine } from '../../library/elements/sentences.ts';
 import { sayIn } from '../../labs/pages/check/strings.ts';
 import { labs } from '../../labs/index.ts';
 import type { LabTables } from '../../labs/pages/why/figure.ts';
@@ -90,7 +91,7 @@ function questionPage(spoken: InLanguage, name: Name, answer: Answer): Framed {
     ...frame,
     title: titled(title),
     description: beginning(first, 160),
-    picture: { path: `${frame.path}preview.png`, alt: `${title} ${first}` },
+    picture: { path: `${frame.path}preview.png`, alt: inOneLine(title, first) },
     data: {
       '@type': 'QAPage',
       mainEntity: {

@@ -1,4 +1,5 @@
 // The main part of the glossary's page, made in Node (web/tools/vite/glossary-pages-plugin.ts).
+import { withCommas } from '../../../library/elements/sentences.ts';
 import { escaped } from '../../shared/text/escape.ts';
 import { groups, type Group } from './entries.ts';
 import type { Term } from './terms.ts';
@@ -19,7 +20,7 @@ function entry(
   { say, titleOf }: Spoken,
   termOf: (name: Term['name']) => string,
 ): string {
-  const names = other.map((one) => `<span>${escaped(one)}</span>`).join(', ');
+  const names = withCommas(other.map((one) => `<span>${escaped(one)}</span>`));
   const also = names === '' ? '' : ` <small>${escaped(say('also'))} ${names}</small>`;
   const next = near.map((one) => ` · <a href="#${one}">${escaped(termOf(one))}</a>`).join('');
   const formula =

@@ -1,5 +1,6 @@
 // The main parts of the pages, made in Node, where the library computes their numbers
 // (web/tools/vite/why-pages-plugin.ts).
+import { inOneLine } from '../../../library/elements/sentences.ts';
 import { escaped } from '../../shared/text/escape.ts';
 import { figureHtml, queryOf, type Surroundings } from './figure.ts';
 import { asHtml, asPlain, filled, titleHtml } from './markup.ts';
@@ -67,7 +68,7 @@ export function answerOf(name: Name, spoken: Spoken, around: Surroundings): Answ
   const to = `../../${question.lab.id}/${queryOf(question.lab, around.labs)}`;
   const next = question.next.map((other) => `<li>${link(`../${other}/index.html`, texts[other].title)}</li>`);
   const read = question.sources.map((source) => `<li>${link(sources[source].href, sources[source].text)}</li>`);
-  const text = asPlain(`${first} ${more}`);
+  const text = asPlain(inOneLine(first, more));
   const terms = termsIn(`${title} ${text}`).map(({ href, term }) => link(`../../${href}`, term));
   const main = `<h1>${titleHtml(title)}</h1>
 <p class="intro">${asHtml(first)}</p>

@@ -2,6 +2,7 @@
 import { ticks } from 'd3-array';
 import { html, svg, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
+import { inOneLine } from '../../../library/elements/sentences.ts';
 import { colorTable, entryColor, valueScale } from '../../../library/draw/index.ts';
 import type { ColorMapName, ColorTable, ValueScale } from '../../../library/draw/index.ts';
 import { paintCells } from '../../../library/elements/cells.ts';
@@ -210,7 +211,7 @@ export function rowMatrix({ cells, keys, row, framed, handle, choose, ...options
   const frame = {
     kind: 'matrix-frame',
     term: 'matrix',
-    label: `${label} ${handle}`,
+    label: inOneLine(label, handle),
     first,
     last: first + count - 1,
     now: first + row,

@@ -1,14 +1,13 @@
 // The structural reading of a lab's matrices: the keys of `<posenc-heatmap>`, and what they announce.
 import { noChange, type ElementPart, type ReactiveControllerHost } from 'lit';
 import { Directive, directive, type DirectiveResult } from 'lit/directive.js';
+import { inOneLine, stopped } from '../../../library/elements/sentences.ts';
 import { clamp, climbOf, moveOf } from '../../../library/elements/keys.ts';
 import type { Cell } from '../../../library/elements/drawn.ts';
 import { Structure, type Axis, type Told } from '../../../library/elements/structure.ts';
 import { t } from '../text/i18n.ts';
 import { measure } from '../text/numerals.ts';
 import type { HeardMatrix } from './heard.ts';
-
-const sentence = (text: string): string => (/[.!?]$/u.test(text) ? text : `${text}.`);
 
 function told({ cells, colors, label, axes }: HeardMatrix): Told {
   const matrix = { ...cells, data: cells.data.map((value) => (Number.isFinite(value) ? value : Number.NaN)) };
@@ -20,7 +19,7 @@ function told({ cells, colors, label, axes }: HeardMatrix): Told {
     whole: () => {
       const { rows, columns } = cells;
       const counted = t('structure.whole', { rows, columns, down: axes.rows.noun, across: axes.columns.noun });
-      return `${sentence(label)} ${counted} ${colored()}`;
+      return inOneLine(stopped(label), counted, colored());
     },
     colors: colored,
     axis: (axis) =>

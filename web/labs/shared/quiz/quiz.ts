@@ -2,6 +2,7 @@
 // nothing is stored or sent, unless a learning platform asks (web/labs/exam).
 import { html, noChange, nothing, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
+import { inOneLine } from '../../../library/elements/sentences.ts';
 import { FigureWidth } from '../figure/width.ts';
 import { exam } from '../lab/exam.ts';
 import { tellFailure } from '../state/late-parts.ts';
@@ -268,7 +269,7 @@ export class Quiz extends LightElement {
     const { answered, right, predicted } = this.#score;
     if (answered === 0) return t('quiz.kept');
     const score = t(predicted > 0 ? 'quiz.scorePredicted' : 'quiz.score', { answered, right, predicted });
-    return `${score} ${t('quiz.kept')}`;
+    return inOneLine(score, t('quiz.kept'));
   }
 
   /** A platform's questions are all answered. */

@@ -1,4 +1,5 @@
 // The texts of a question, and answers to it, in the reader's language.
+import { withSemicolons } from '../../../library/elements/sentences.ts';
 import { t } from '../text/i18n.ts';
 import { measure, written } from '../text/numerals.ts';
 import { readNumber } from './mark.ts';
@@ -38,9 +39,6 @@ export function answerText(task: Task, words: QuestionWords, values: Values, ans
     case 'curve':
       return t('quiz.curve.name', { letter: letterOf(Number(answer)) });
     case 'order':
-      return answer
-        .split(' ')
-        .map((id, at) => `${at + 1}. ${optionText(words, values, id)}`)
-        .join('; ');
+      return withSemicolons(answer.split(' ').map((id, at) => `${at + 1}. ${optionText(words, values, id)}`));
   }
 }

@@ -1,6 +1,7 @@
 // The page of a claim: what is said, the verdict, what was measured, and where to see and to run it.
 import { html, nothing, type TemplateResult } from 'lit';
 import { unsafeHTML } from 'lit/directives/unsafe-html.js';
+import { withColon, withCommas } from '../../../library/elements/sentences.ts';
 import type { Finding } from '../claims/check.ts';
 import { checks } from '../claims/checks/index.ts';
 import { trainedChecks } from '../claims/checks/training.ts';
@@ -56,7 +57,7 @@ export function claimPage(claim: Known, findings: Findings, thumbnails: Thumbnai
   const { id, number, lessons, place, idea } = claim;
   const { said, verdict, tone, evidence: reason } = claimWords(claim, findings);
   const here = language();
-  const who = [...lessons].sort().map(lessonName).join(', ');
+  const who = withCommas([...lessons].sort().map(lessonName));
   const at = listed.findIndex((other) => other === claim);
   const lab = place?.lab ?? 'claims';
   const program = snippet('NumPy', id, {
@@ -92,7 +93,7 @@ export function claimPage(claim: Known, findings: Findings, thumbnails: Thumbnai
         </p>
         <figure>
           <a href=${place ? pageInView(place) : pageOf(lab, here)}>${poster(lab, thumbnails)}</a>
-          <figcaption>${t(`titles.${lab}`)}: ${t(`questions.${lab}`)}</figcaption>
+          <figcaption>${withColon(t(`titles.${lab}`), t(`questions.${lab}`))}</figcaption>
         </figure>
         <details>
           <summary>${t('panels.reproduce')}: NumPy</summary>

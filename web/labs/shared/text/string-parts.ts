@@ -36,4 +36,4 @@ export const roleOf = (key: string): (typeof roles)[string] | undefined =>
  * name may be a question, but not one that comes after a colon or another sentence.
  */
 export const isSentence = (text: string): boolean =>
-  /[.:][”»)]?$/.test(text) || (text.endsWith('?') && /[.:] /.test(text));
+  /[.:。：][”»)）]?$/.test(text) || (/[?？]$/.test(text) && /[.:] |[。：]/.test(text));

@@ -11,6 +11,7 @@ import {
   wholeTicks,
   type Plot,
 } from '../../../shared/figure/chart.ts';
+import { inOneLine, stopped, withColon } from '../../../../library/elements/sentences.ts';
 import { strokeOf } from '../../../training/figures.ts';
 import { t } from '../../../shared/text/i18n.ts';
 import { decimal, measure, written } from '../../../shared/text/numerals.ts';
@@ -68,10 +69,10 @@ export function histogram(
   const text = (value: number): string => measure(value, 4);
   const plot = plotOf([width, height], margin, [first, last], [0, most]);
   const { x, y, bottom } = plot;
-  const label = [
+  const label = inOneLine(
     say('class.histogram', { bins: bins.length }),
-    ...marks.map(({ text, value }) => `${text}: ${measure(value, 4)}.`),
-  ].join(' ');
+    ...marks.map(({ text, value }) => stopped(withColon(text, measure(value, 4)))),
+  );
   return html`${chart(
     { kind: 'class-histogram', width, height, label },
     svg`${gridLines(wholeTicks(0, most, 5), plot, written)}

@@ -1,6 +1,7 @@
 // The teacher's side: what a class has handed in, and what the projector shows of it.
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
+import { inOneLine } from '../../../../library/elements/sentences.ts';
 import { download } from '../../../shared/figure/clipboard.ts';
 import { FigureWidth } from '../../../shared/figure/width.ts';
 import type { BankWords } from '../../../shared/quiz/words.ts';
@@ -134,7 +135,7 @@ export class ClassDesk extends LightElement {
       this.refusals = [...back.toReversed(), ...this.refusals].slice(0, mostRefused);
       const told = [say('desk.taken', { count: taken })];
       if (back.length > 0) told.push(say('desk.refused', { count: back.length }));
-      if (taken + back.length > 0) this.news = told.join(' ');
+      if (taken + back.length > 0) this.news = inOneLine(...told);
     });
     this.#queue = taking.catch(() => undefined);
     return taking;
@@ -249,10 +250,10 @@ export class ClassDesk extends LightElement {
     const room = { width: this.#width.value, highest: this.#projector.highest };
     const hidden = html`<p class="covered-note">${say('class.covered')}</p>`;
     if (asked.kind === 'predict')
-      return html`<h3 class="asked">${taskText(asked.race)} ${t(`training.tasks.${asked.race.task}.about`)}</h3>
+      return html`<h3 class="asked">${inOneLine(taskText(asked.race), t(`training.tasks.${asked.race.task}.about`))}</h3>
         ${isOpen ? nothing : hidden} ${predictions(results, known, isOpen)}`;
     if (asked.kind === 'train')
-      return html`<h3 class="asked">${taskText(asked.race)} ${t(`training.tasks.${asked.race.task}.about`)}</h3>
+      return html`<h3 class="asked">${inOneLine(taskText(asked.race), t(`training.tasks.${asked.race.task}.about`))}</h3>
         ${isOpen ? trainings(results, asked.race, this.measure, known, room) : hidden}`;
     const id = asked.ids[this.at]!;
     const [made, words] = [this.questions.ready(0)?.[this.at], this.bankWords[id]];

@@ -1,5 +1,6 @@
 // A class's predictions of the race of six, and its own trainings.
 import { html, nothing, type TemplateResult } from 'lit';
+import { inOneLine, stopped } from '../../../../library/elements/sentences.ts';
 import { outcomes } from '../../../training/guesses.ts';
 import { t } from '../../../shared/text/i18n.ts';
 import { listed, written } from '../../../shared/text/numerals.ts';
@@ -91,7 +92,7 @@ export function trainings(
         text,
         axis: measureText(measure),
         known: beforehand,
-        label: `${measureText(measure)}. ${boxes.map((box, at) => boxText(box, at, text)).join(' ')}`,
+        label: inOneLine(stopped(measureText(measure)), ...boxes.map((box, at) => boxText(box, at, text))),
       },
       room,
     )}

@@ -1,6 +1,7 @@
 // The student's view: the questions of the room, and at the end her code. On a phone first.
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
+import { inOneLine } from '../../../../library/elements/sentences.ts';
 import { outcomes, type Outcome } from '../../../training/guesses.ts';
 import { mark } from '../../../shared/quiz/mark.ts';
 import type { Made } from '../../../shared/quiz/question.ts';
@@ -191,7 +192,7 @@ export class ClassStudent extends LightElement {
       const next = Array.from({ length: modelCount }, (_m, k) => (k === model ? outcome : before[k]));
       this.#take({ kind: 'predict', outcomes: next as readonly Outcome[] });
     };
-    return html`<p>${taskText(asked.race)} ${t(`training.tasks.${asked.race.task}.about`)}</p>
+    return html`<p>${inOneLine(taskText(asked.race), t(`training.tasks.${asked.race.task}.about`))}</p>
       <p>${say('student.predict')}</p>
       <div class="questions">
         ${entered.map(

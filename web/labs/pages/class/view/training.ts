@@ -1,5 +1,6 @@
 // A student trains her seed: six models on her own device, the lab's race with the room's settings.
 import { html, nothing, type TemplateResult } from 'lit';
+import { inOneLine } from '../../../../library/elements/sentences.ts';
 import { lengthsOf } from '../../../training/entrants.ts';
 import { raceChart } from '../../../training/figures.ts';
 import { Race as Running } from '../../../training/race.ts';
@@ -70,7 +71,7 @@ export class ClassTraining extends LightElement {
     const step = Math.min(...running.runs.map(stepOf));
     const all = running.runs.length > 0 && running.runs.every(isDone);
     const begun = step > 0;
-    return html`<p>${taskText(race)} ${say('train.seed', { seed: written(seed) })}</p>
+    return html`<p>${inOneLine(taskText(race), say('train.seed', { seed: written(seed) }))}</p>
       <p class="actions">
         ${
           all

@@ -1,6 +1,7 @@
 // The figure of a task on paper: cells to mark, with their rows and columns numbered, or curves with letters. Both are
 // drawn in black and in lines that differ in more than colour, since most sheets are copied.
 import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
+import { withCommas } from '../../../../library/elements/sentences.ts';
 import type { CellTask, CurveTask } from '../../../shared/quiz/question.ts';
 import type { Say } from '../strings.ts';
 
@@ -100,7 +101,7 @@ export function curveFigure({ curves, right: answer }: CurveTask, say: Say, solv
   const ticks = Array.from({ length: longest }, (_, k) => k).filter((k) => k % step === 0);
   return html`<svg
     class="task-figure curves" viewBox="0 0 ${width} ${height}" width=${width} height=${height} role="img"
-    aria-label=${curves.map((_curve, at) => say('worksheet.curve', { letter: letterOf(at) })).join(', ')}
+    aria-label=${withCommas(curves.map((_curve, at) => say('worksheet.curve', { letter: letterOf(at) })))}
   >
     <path class="axis" d="M${left} 10V${height - bottom}H${width - right}" />
     ${lines}

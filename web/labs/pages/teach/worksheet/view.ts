@@ -1,5 +1,6 @@
 // A worksheet and its key as pages for a printer: blanks to fill in, and right answers with their reasons.
 import { html, nothing, type TemplateResult } from 'lit';
+import { withCommas, withSemicolons } from '../../../../library/elements/sentences.ts';
 import { labs, type LabId } from '../../../index.ts';
 import type { Task, Values } from '../../../shared/quiz/question.ts';
 import { query } from '../../../shared/state/url.ts';
@@ -160,7 +161,7 @@ class Sheet {
       case 'choice':
         return this.#option(item, task.right);
       case 'cell':
-        return task.right.map(([row, column]) => say('worksheet.cell', { row, column })).join('; ');
+        return withSemicolons(task.right.map(([row, column]) => say('worksheet.cell', { row, column })));
       case 'curve':
         return say('worksheet.curve', { letter: letterOf(task.right) });
       case 'order':
@@ -188,7 +189,7 @@ class Sheet {
       }
       case 'curve': {
         const curves = (task.mistakes[name] ?? []).map((index) => say('worksheet.curve', { letter: letterOf(index) }));
-        return curves.length === 0 ? undefined : curves.join(', ');
+        return curves.length === 0 ? undefined : withCommas(curves);
       }
       case 'order': {
         const order = task.mistakes[name];

@@ -1,0 +1,26 @@
+// Sentences, names and lists beside each other, with the signs that their language writes between them: full-width signs
+// in Chinese have their space within.
+
+/** An end of a sentence or of a part of it, with full-width signs. */
+const hasSpace = /[。！？：；][”’」』）]?$/u;
+const isHan = (text: string): boolean => /\p{Script=Han}/u.test(text);
+
+/** Sentences in one line; those that are empty or missing are left out. */
+export const inOneLine = (...sentences: readonly (string | undefined)[]): string =>
+  sentences
+    .filter((sentence) => sentence !== undefined && sentence !== '')
+    .reduce<string>((line, next) => (line === '' || hasSpace.test(line) ? line + next : `${line} ${next}`), '');
+
+/** A text with a stop at its end. */
+export const stopped = (text: string): string =>
+  /[.!?。！？]$/u.test(text) ? text : text + (isHan(text) ? '。' : '.');
+
+/** A name, a colon and what it names. */
+export const withColon = (name: string, text: string): string =>
+  isHan(name) ? `${name}：${text}` : `${name}: ${text}`;
+
+/** Items that may have commas. */
+export const withSemicolons = (items: readonly string[]): string => items.join(items.some(isHan) ? '；' : '; ');
+
+/** Names in a list. */
+export const withCommas = (names: readonly string[]): string => names.join(names.some(isHan) ? '、' : ', ');

@@ -16,6 +16,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { headerLanguages as languages } from '../labs/shared/header/header.mjs';
 import { built } from './toolchain/build.mjs';
 import { root } from './toolchain/folders.mjs';
 import { servePage } from './toolchain/serve-page.mjs';
@@ -37,7 +38,6 @@ const { values: options } = parseArgs({
   },
 });
 
-const languages = ['en', 'es', 'it'];
 const schemes = /** @type {const} */ (['light', 'dark']);
 /** In pieces that are still legible when an image viewer fits them to its window. */
 const sizes = [

@@ -48,7 +48,7 @@ export function filesOfLabs(): Plugin {
           id.endsWith(`/web/labs/${lab}.ts`) ||
           id.endsWith(`/web/labs/${lab}/bank.ts`) ||
           id.startsWith(`\0virtual:questions/${lab}/`) ||
-          /\0virtual:strings\/\w+\/(page|embed|exam|quiz)$/.test(id) ||
+          /\0virtual:strings\/[\w-]+\/(page|embed|exam|quiz)$/.test(id) ||
           (id.startsWith('\0virtual:strings/') && [`lab/${lab}`, ...strings].some((part) => id.endsWith(`/${part}`))) ||
           (wasm.size === 4
             ? id.endsWith('/posenc-bytes.js')

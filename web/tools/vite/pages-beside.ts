@@ -86,8 +86,3 @@ export const titled = (title: string): string => (title.length <= 61 ? `${title}
 /** A text that begins with a capital letter. */
 export const capital = (text: string, language: string): string =>
   text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
-
-/** A language's own name: a reader lost in a foreign page looks for that word. */
-export function ownName(code: string): string {
-  return capital(new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code, code);
-}

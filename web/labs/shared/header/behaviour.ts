@@ -1,5 +1,6 @@
 // What the header does, on every page: the menu of small screens, colours, the search, and the reader's language on
 // pages that exist in one language only. It listens at the document, so that a header written anew needs nothing.
+import { nearestLanguage } from '../../../library/elements/locales/nearest.ts';
 import { applyTheme, chooseTheme, readTheme, themes } from '../state/theme.ts';
 import { headerHtml, headerLanguages, type Place } from './header.mjs';
 import { trustedHtml } from './trusted-html.ts';
@@ -94,9 +95,10 @@ function remembered(): string | null {
 }
 
 /** Writes the header in a language. */
-function speak(language: string): void {
+function speak(wish: string): void {
   const bar = header();
-  if (!bar || bar.lang === language || !headerLanguages.includes(language)) return;
+  const language = nearestLanguage(wish, headerLanguages);
+  if (!bar || language === undefined || bar.lang === language) return;
   const here = bar.querySelector<HTMLAnchorElement>('.places [aria-current]');
   const places: readonly Place[] = ['labs', 'why', 'check', 'teach', 'docs'];
   const at = [...bar.querySelectorAll('.places a')].indexOf(here as Element);

@@ -20,6 +20,7 @@ export interface Header {
 
 export declare const source: string;
 export declare const headerLanguages: readonly string[];
+export declare function ownName(code: string): string;
 export declare function wordsIn(language: string): HeaderWords;
 export declare function firstPage(language: string, up: string): string;
 export declare function addressOf(place: Place, language: string, up: string): string;

@@ -21,11 +21,17 @@ export function wordsIn(language) {
   return words;
 }
 
-/** A language's own name: a reader lost in a foreign page looks for that word. @param {string} code */
-function ownName(code) {
-  const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code;
+/** What speakers of a language call a tag. @param {string} code @param {string} tag */
+function nameIn(code, tag) {
+  const name = new Intl.DisplayNames(code, { type: 'language' }).of(tag) ?? tag;
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
 }
+
+/** A language's own name: a reader lost in a foreign page looks for that word. @param {string} code */
+export const ownName = (code) => nameIn(code, code);
+
+/** What the switch calls a language: EN, and 中文 for a tag with a script. @param {string} code */
+const shortName = (code) => (code.includes('-') ? nameIn(code, code.split('-')[0] ?? code) : code.toUpperCase());
 
 /** The folder of a language's pages. @param {string} language @param {string} up */
 const folder = (language, up) => `${up}${language === rootLanguage ? '' : `${language}/`}`;
@@ -67,7 +73,7 @@ export function headerEnds({ language, up, here, pageIn, isFile = false, labs = 
     const href = pageIn?.(code) ?? `?lang=${code}`;
     const stays = pageIn ? '' : ' data-stays';
     const attributes = `lang="${code}" hreflang="${code}" data-language="${code}"${stays}${current}`;
-    return `<a href="${href}" ${attributes} title="${ownName(code)}">${code.toUpperCase()}</a>`;
+    return `<a href="${href}" ${attributes} title="${ownName(code)}">${shortName(code)}</a>`;
   });
   const themes = Object.entries(words.themes).map(([name, text]) => `<option value="${name}">${text}</option>`);
   const search = `<button type="button" class="search-open" aria-keyshortcuts="/ Control+K" \

@@ -1,22 +1,17 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { languages } from 'virtual:strings';
+import { nearestLanguage } from '../../../library/elements/locales/nearest.ts';
 
 export { languages };
 const fallback = 'en';
 
-/** The first of the reader's languages that the page has; `es-MX` counts as `es`. */
+/** The first of the reader's languages that the page has, or has the nearest to. */
 export function chooseLanguage(wishes: readonly string[], spoken: readonly string[] = languages): string {
   for (const wish of wishes) {
-    const code = wish.toLowerCase().split(/[-_]/)[0] ?? '';
-    if (spoken.includes(code)) return code;
+    const code = nearestLanguage(wish, spoken);
+    if (code !== undefined) return code;
   }
   return fallback;
-}
-
-/** A language's own name: a reader lost in a foreign page looks for that word. */
-export function ownName(code: string): string {
-  const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code;
-  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
 }
 
 /** The page's language; an element in another page may use a different one (`languageIn`). */

@@ -2,6 +2,7 @@
 import en from './en.json';
 import es from './es.json';
 import it from './it.json';
+import { nearestLanguage } from './nearest.ts';
 import type { Strings } from './strings.ts';
 
 export { withNames } from './names.ts';
@@ -54,6 +55,6 @@ export const spoken: readonly Strings[] = [en, es, it].map(speaking);
 
 /** The strings of a language tag such as `es-MX`; English if the language is not available. */
 export function stringsFor(tag: string): Strings {
-  const [language] = tag.toLowerCase().split('-');
-  return spoken.find((strings) => strings.language === language) ?? spoken[0]!;
+  const languages = spoken.map(({ language }) => language);
+  return spoken[Math.max(languages.indexOf(nearestLanguage(tag, languages) ?? ''), 0)]!;
 }

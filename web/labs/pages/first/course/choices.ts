@@ -3,7 +3,8 @@ import { html, type TemplateResult } from 'lit';
 import { flagControl, selectControl } from '../../../shared/controls/choice-control.ts';
 import { partNames } from '../../../shared/lab/parts.ts';
 import { t } from '../../../shared/text/i18n.ts';
-import { languages, ownName } from '../../../shared/text/language.ts';
+import { ownName } from '../../../shared/header/header.mjs';
+import { languages } from '../../../shared/text/language.ts';
 import type { Key } from '../../../shared/text/strings.ts';
 import { uses, type Choices, type Shown } from './made.ts';
 

@@ -2,6 +2,7 @@ import type { TemplateResult } from 'lit';
 import { inOneLine, stopped, withSemicolons } from '../../library/elements/sentences.ts';
 import type { DataTable } from '../shared/figure/export.ts';
 import { fact, reading } from '../shared/figure/reading.ts';
+import { wordsIn } from '../shared/text/words-in.ts';
 import { t } from '../shared/text/i18n.ts';
 import { decimal, measure, written } from '../shared/text/numerals.ts';
 import { frequenciesOf, rounding, type Model, type Slot } from './model.ts';
@@ -17,7 +18,7 @@ export const textName = (text: number): string => (names[text] ?? '').toUpperCas
 
 /** A word of a text, or the sign of padding. */
 export const wordAt = (text: number, word: number): string =>
-  word < 0 ? t('batch.padding') : (t(`batch.texts.${names[text] ?? 'a'}`).split(' ')[word] ?? '');
+  word < 0 ? t('batch.padding') : (wordsIn(t(`batch.texts.${names[text] ?? 'a'}`))[word] ?? '');
 
 /** An error as it stands below a word: two decimals, more where they would all be 0. */
 export const errorText = (error: number): string =>

@@ -1,4 +1,5 @@
 import { sinusoidal, type Table } from 'posenc';
+import { wordsIn } from '../shared/text/words-in.ts';
 import { fnv1a } from '../shared/state/hash.ts';
 
 /** A word of the reader's sentence. */
@@ -10,13 +11,10 @@ export interface Token {
 }
 
 export function tokensOf(sentence: string): readonly Token[] {
-  return sentence
-    .split(' ')
-    .filter((part) => part !== '')
-    .map((shown) => {
-      const bare = shown.toLowerCase().replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
-      return { shown, word: bare === '' ? shown : bare };
-    });
+  return wordsIn(sentence).map((shown) => {
+    const bare = shown.toLowerCase().replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+    return { shown, word: bare === '' ? shown : bare };
+  });
 }
 
 /** The number of rows of the sinusoidal table available for words: enough that two words rarely collide. */

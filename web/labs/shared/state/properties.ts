@@ -3,6 +3,7 @@
  * part of the URL, so that a new property is one line and cannot be forgotten in one of the four places.
  */
 import { paperBase } from 'posenc';
+import { wordsIn } from '../text/words-in.ts';
 
 interface Common {
   /** Short name in the URL, after the lab's own prefix. */
@@ -163,7 +164,7 @@ function parseText(property: TextProperty, typed: string): Parsed<string> {
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
   if (raw === '' && property.default === '') return { value: '' };
-  const count = raw === '' ? 0 : raw.split(' ').length;
+  const count = wordsIn(raw).length;
   const right = count >= property.words.min && count <= property.words.max && [...raw].length <= property.longest;
   return right ? { value: raw } : { problem: { code: 'notText', raw, property } };
 }

@@ -82,3 +82,17 @@ test('more of what is asked comes before more of one word', () => {
   ]);
   expect(find([index], 'padding decoder').map(({ id }) => id)).toEqual(['b', 'a']);
 });
+
+test('Chinese is found by its words, by parts of them, and without what only asks', () => {
+  const index = makeIndex([
+    { id: 'a', kind: 'section', title: '位置编码', about: '', text: '每个位置有一行。' },
+    { id: 'b', kind: 'section', title: 'RoPE：用旋转代替相加', about: '', text: '查询和键都旋转。' },
+    { id: 'c', kind: 'section', title: '掩码', about: '', text: '因果掩码。' },
+  ]);
+  const found = (question: string): string[] => find([index], question).map(({ id }) => id);
+  expect(found('位置编码')).toEqual(['a']);
+  expect(found('旋转')).toEqual(['b']);
+  expect(found('RoPE为什么要旋转？')).toEqual(['b']);
+  expect(found('掩')).toEqual(['c']);
+  expect(words('RoPE的位置编码')).toEqual(['RoPE', '的位', '位置', '置编', '编码']);
+});

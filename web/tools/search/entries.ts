@@ -21,7 +21,7 @@ const folderOf = (language: string): string => (language === 'en' ? '' : `${lang
 
 /** The beginning of a text, cut after a word. */
 const opening = (text: string): string =>
-  text.length <= 160 ? text : `${text.slice(0, 158).replace(/[\s,:;.]+\S*$/, '')}…`;
+  text.length <= 160 ? text : `${text.slice(0, 158).replace(/[\s,:;.，；：、。]+[^\s，；：、。]*$/, '')}…`;
 
 const entry = (kind: Kind, id: string, title: string, about: string, text: string): Entry => ({
   id,
@@ -117,7 +117,7 @@ function toolEntries({ site, language }: Place): readonly Entry[] {
 function lessonEntries({ site, language }: Place): readonly Entry[] {
   return pagesIn(site, 'lessons').flatMap((name) => {
     const html = read(site, `lessons/${name}/index.html`);
-    const [, own = 'en'] = /<html lang="(\w+)"/.exec(html) ?? [];
+    const [, own = 'en'] = /<html lang="([\w-]+)"/.exec(html) ?? [];
     if (own !== language) return [];
     return [entry('lesson', `lessons/${name}/`, heading(html), describes(html), textOf(mainOf(html)))];
   });

@@ -52,9 +52,9 @@ export function beginning(text, longest) {
   const plain = text.replace(/\s+/g, ' ').trim();
   if (plain.length <= longest) return plain;
   const cut = plain.slice(0, longest);
-  const sentence = /^.*[.?!](?=\s)/.exec(cut)?.[0] ?? '';
+  const sentence = /^.*(?:[.?!](?=\s)|[。？！])/.exec(cut)?.[0] ?? '';
   if (sentence.length > longest / 2) return sentence;
-  return `${plain.slice(0, longest - 1).replace(/[\s,:;.]+\S*$/, '')}…`;
+  return `${plain.slice(0, longest - 1).replace(/[\s,:;.，；：、]+[^\s，；：、]*$/, '')}…`;
 }
 
 /** @param {Described} page @param {string | undefined} [site] */

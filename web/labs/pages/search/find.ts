@@ -2,7 +2,7 @@
 // one that is an answer, then one that says the words in its title.
 import MiniSearch, { type Options, type Query } from 'minisearch';
 import { weights, type Entry, type Kind } from './entry.ts';
-import { isEmpty, normal, words } from './normal.ts';
+import { asked as wordsOf, isEmpty, isShortHan, normal, words } from './normal.ts';
 import { wishes, type Wish } from './synonyms.ts';
 
 const options: Options<Entry> = {
@@ -34,7 +34,7 @@ function queryFor(name: string, isLast: boolean): Query {
   return {
     combineWith: 'AND',
     queries: name.split(' '),
-    prefix: (term) => isLast || term.length > 3,
+    prefix: (term) => isLast || term.length > 3 || isShortHan(term),
     fuzzy: (term) => (term.length > 4 && !/\d/.test(term) ? 0.2 : false),
     boost: { title: ofTitle, about: ofAbout },
     weights: { prefix: 0.5, fuzzy: 0.3 },
@@ -70,10 +70,7 @@ function weightOf({ kind, title }: Found, question: string): number {
  * @param indexes of the reader's language, and of the documentation
  */
 export function find(indexes: readonly Index[], question: string, most = 12): readonly Found[] {
-  const typed = question
-    .split(/[^\p{L}\p{M}\p{N}_.-]+/u)
-    .flatMap((word) => normal(word).split(/[.-]/))
-    .filter(Boolean);
+  const typed = wordsOf(question);
   const telling = typed.filter((word) => !isEmpty(word));
   const asked = wishes(telling.length > 0 ? telling : typed);
   if (asked.length === 0) return [];

@@ -1,37 +1,37 @@
 // Names of one thing: whoever asks with one of them finds the pages that use another.
-import { normal } from './normal.ts';
+import { nameOf, normal } from './normal.ts';
 
 /** A group a line. A name of several words counts only as a whole. */
 const groups = `
-theta, base, rope_theta, freq_base, rope freq base
-neox, halves, rotate_half, rotate half, half split, mitades, metà, gpt-neox style
-neighbours, neighbors, interleaved, adjacent, gptj, gpt-j style, pairs, vecinos, vicini, adiacenti, intercalados
+theta, base, rope_theta, freq_base, rope freq base, 底数
+neox, halves, rotate_half, rotate half, half split, mitades, metà, gpt-neox style, 前后两半, 两半
+neighbours, neighbors, interleaved, adjacent, gptj, gpt-j style, pairs, vecinos, vicini, adiacenti, intercalados, 相邻
 concatenated, concat, concatenate, append, concatenar, concatenare
-kv cache, kv-cache, key value cache, past_key_values, past key values, cache kv, caché kv, decode
-padding, pad, pad token, relleno, riempimento, left padding, attention_mask
-proof, prove, derivation, derive, demostración, demostrar, demuestro, dimostrazione, dimostrare, dimostro
-linear, lineal, lineare
-longer, extend, extension, larger, alargar, más largo, allungare, più lungo
-context, context length, ctx, n_ctx, window, sequence length, contexto, contesto, ventana, finestra
+kv cache, kv-cache, key value cache, past_key_values, past key values, cache kv, caché kv, decode, 缓存, kv 缓存
+padding, pad, pad token, relleno, riempimento, left padding, attention_mask, 填充, 左填充
+proof, prove, derivation, derive, demostración, demostrar, demuestro, dimostrazione, dimostrare, dimostro, 证明, 推导
+linear, lineal, lineare, 线性
+longer, extend, extension, larger, alargar, más largo, allungare, più lungo, 更长, 加长, 延长
+context, context length, ctx, n_ctx, window, sequence length, contexto, contesto, ventana, finestra, 上下文, 窗口, 上下文长度
 fp16, float16, half precision
 bf16, bfloat16, brain float
-image, images, picture, pictures, vision, vlm, imagen, imágenes, immagine, immagini
-video, videos, vídeo
-2d, two dimensions, two-dimensional, dos dimensiones, due dimensioni
-sqrt, square root, raíz, radice, scale embeddings
+image, images, picture, pictures, vision, vlm, imagen, imágenes, immagine, immagini, 图片, 图像, 视觉
+video, videos, vídeo, 视频
+2d, two dimensions, two-dimensional, dos dimensiones, due dimensioni, 二维, 两个维度
+sqrt, square root, raíz, radice, scale embeddings, 平方根, 根号
 timestamp, timestamps, time stamp, time stamps, fractional, float positions, non-integer
-diffusion, difusión, diffusione, timestep, timesteps
-odd, impar, dispari
-nope, no positional encoding, without positions, sin posiciones, senza posizioni
-extrapolate, extrapolation, beyond, length generalization, longer than training, extrapolar, extrapolación, estrapolare
-repeats, repeat, repetition, loops, gibberish, repite, ripete
-learned, trainable, aprendidas, aprendida, apprese, appresa
-sinusoidal, sinusoids, sine, cosine, seno, coseno
-bits, bit-exact, deterministic, reproducible, determinism
+diffusion, difusión, diffusione, timestep, timesteps, 扩散, 时间步
+odd, impar, dispari, 奇数
+nope, no positional encoding, without positions, sin posiciones, senza posizioni, 没有位置, 无位置编码
+extrapolate, extrapolation, beyond, length generalization, longer than training, extrapolar, extrapolación, estrapolare, 外推
+repeats, repeat, repetition, loops, gibberish, repite, ripete, 重复
+learned, trainable, aprendidas, aprendida, apprese, appresa, 可学习, 学习得到
+sinusoidal, sinusoids, sine, cosine, seno, coseno, 正弦, 余弦
+bits, bit-exact, deterministic, reproducible, determinism, 可复现, 确定性
 yarn attention factor, mscale, attention_factor
 pytorch, torch, keras, nn.module
-teacher, teachers, classroom, docentes, profesores, insegnanti
-worksheet, worksheets, hoja de ejercicios, scheda di esercizi
+teacher, teachers, classroom, docentes, profesores, insegnanti, 教师, 老师
+worksheet, worksheets, hoja de ejercicios, scheda di esercizi, 练习单, 练习题
 `;
 
 const byName = new Map<string, readonly string[]>();
@@ -48,8 +48,10 @@ for (const line of groups.trim().split('\n')) {
   for (const name of names) byName.set(name, names);
 }
 
-/** Words of the longest name. */
-const longest = Math.max(...[...byName.keys()].map((name) => name.split(' ').length));
+/** Words of the longest name; a name in Chinese has no more words than characters. */
+const longest = Math.max(
+  ...[...byName.keys()].map((name) => (/\p{Script=Han}/u.test(name) ? name.length : name.split(' ').length)),
+);
 
 /** What one word of a question, or several that are one name, may be called. The first name is the reader's own. */
 export type Wish = readonly string[];
@@ -59,8 +61,8 @@ export function wishes(asked: readonly string[]): readonly Wish[] {
   const found: Wish[] = [];
   for (let at = 0; at < asked.length; ) {
     let count = Math.min(longest, asked.length - at);
-    while (count > 1 && !byName.has(asked.slice(at, at + count).join(' '))) count -= 1;
-    const name = asked.slice(at, at + count).join(' ');
+    while (count > 1 && !byName.has(nameOf(asked.slice(at, at + count)))) count -= 1;
+    const name = nameOf(asked.slice(at, at + count));
     found.push([name, ...(byName.get(name) ?? []).filter((other) => other !== name)]);
     at += count;
   }

@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { htmlFile } from '../../labs/files/html.ts';
+import { withoutScripts } from '../site/from-disk.mjs';
 import { npyLane } from '../../labs/shared/state/late-parts.ts';
 import { labs } from '../../labs/index.ts';
 
@@ -87,7 +88,7 @@ export function pageAsFile(): Plugin {
         styles: styles.map(text),
         modules: new Map(modules.map((one) => [basename(one.fileName), text(one)])),
         entry,
-        body,
+        body: body.replace(/(?<=<noscript>)[^]*?(?=<\/noscript>)/, withoutScripts()),
         root: { 'data-theme': 'auto', 'data-file': '' },
       });
       writeFileSync(join(dir, 'posenc.html'), file);

@@ -81,10 +81,21 @@ function wrapped(text, size, room) {
  * @property {{ readonly mark: string, readonly words: string }} [verdict] of a claim
  */
 
-const [edge, column, pictureAt, pictureWide] = [64, 540, 656, 480];
+const [edge, column] = [64, 540];
+/** The picture's left edge and width beside words, and where it stands alone. */
+const [beside, alone] = /** @type {const} */ ([
+  [656, 480],
+  [264, 672],
+]);
+
+/** The font of the previews has no Chinese: there the picture stands alone, and its page has the words. */
+const isDrawable = (/** @type {string} */ text) => !/\p{Script=Han}/u.test(text);
 
 /** @param {Preview} preview @returns {string} SVG */
-export function previewSvg({ title, text, thumbnail, verdict }) {
+export function previewSvg({ title: wanted, text: more, thumbnail, verdict: found }) {
+  const hasWords = isDrawable(wanted);
+  const [title, text, verdict] = hasWords ? [wanted, more, found] : ['', '', undefined];
+  const [pictureAt, pictureWide] = hasWords ? beside : alone;
   const color = colors();
   const letters = (/** @type {string} */ line) =>
     escape(line)

@@ -57,8 +57,8 @@ const programWords = new RegExp(
   `\\b(${[
     'tensor|array|torch|size|shape|dtype|float\\d+|double|bfloat16|device|cuda|cpu|grad_fn|requires_grad|true|nan|inf',
     'pos|row|position|dim|pe|posizione|posicion|riga|fila|begin|end|[bpv]?matrix|tabular|hline|[lcv]dots|const|static',
-  ].join('|')})\\b`,
-  'gi',
+  ].join('|')})\\b|(?<!\\p{L})(位置|行|列|维度|维)(?!\\p{L})`,
+  'giu',
 );
 
 export type PasteKind = 'numbers' | 'config' | 'sentence';

@@ -46,12 +46,18 @@ const stem = (name: string): string => name.replace(/(?<=\p{L}{4})[aeio]$/u, '')
 const ending = '(?:[aeio]?s?|es)';
 const withoutAccents = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '');
 
-/** The terms that a text has, by a name of three letters or more, in the order of the glossary. */
+const isHan = (text: string): boolean => /^\p{Script=Han}+$/u.test(text);
+
+/**
+ * The terms that a text has, by a name of three letters or more, or of two characters in Chinese, which has no spaces; in
+ * the order of the glossary.
+ */
 export function termsIn(text: string, terms: readonly Term[]): readonly Term[] {
   return terms.filter(({ term, other }) =>
     [term, ...other]
-      .filter(({ length }) => length > 2)
+      .filter((name) => name.length > (isHan(name) ? 1 : 2))
       .some((name) => {
+        if (isHan(name)) return text.includes(name);
         const words = stem(withoutAccents(name)).replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
         return new RegExp(`(?<![\\p{L}_])${words}${ending}(?![\\p{L}_])`, 'iu').test(withoutAccents(text));
       }),

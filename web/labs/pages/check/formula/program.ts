@@ -6,8 +6,8 @@ import type { Program, Statement } from './types.ts';
 const mostTokens = 4000;
 
 const parities: readonly (readonly ['even' | 'odd', RegExp])[] = [
-  ['odd', /\b(odd|impar(es)?|dispari)\b|% 2 == 1|% 2 != 0/],
-  ['even', /\b(even|par(es)?|pari)\b|% 2 == 0/],
+  ['odd', /\b(odd|impar(es)?|dispari)\b|奇数|% 2 == 1|% 2 != 0/],
+  ['even', /\b(even|par(es)?|pari)\b|偶数|% 2 == 0/],
 ];
 
 /** All that can be read, in order; what cannot is passed over. */

@@ -22,7 +22,7 @@ const longest = 600;
 /** Sentences end before a capital letter; "d = 4. 0.5" has no end. */
 const sentencesOf = (text: string): string[] =>
   text
-    .split(/(?<=[.!?…])["”»)]?\s+(?=["“«(¿¡]?\p{Lu})|\n\s*\n/u)
+    .split(/(?<=[.!?…])["”»)]?\s+(?=["“«(¿¡]?\p{Lu})|(?<=[。！？])[”）]?|\n\s*\n/u)
     .map((sentence) => sentence.trim().replace(/^(?:[-*•–]|\d{1,3}[.)])\s+/, ''))
     .filter((sentence) => /\p{L}/u.test(sentence) && sentence.length <= longest)
     .slice(0, mostSentences);

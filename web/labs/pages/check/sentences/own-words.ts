@@ -1,5 +1,7 @@
-// The claims in words that say neither more nor less: our own in three languages, and others that mean the same.
+// The claims in words that say neither more nor less: our own in every language, and others that mean the same.
 import type { ClaimId } from '../../../shared/claims/claims.ts';
+import { headerLanguages } from '../../../shared/header/header.mjs';
+import type en from '../../../strings/en/claims.json';
 import { otherWords } from './other-words.ts';
 
 /** By the words of a sentence, without what does not matter to its meaning: the claim that it is. */
@@ -23,19 +25,19 @@ const articles = /^(the|a|an|el|la|los|las|un|una|il|lo|gli|le|uno)$/;
  * nothing is known of it.
  */
 export const wordsOf = (text: string): string =>
-  (plain(text.replace(/\*/g, ' ')).match(/[\p{L}\p{N}]+|[-+/=^<>·≠]|[,;:](?=\s)/gu) ?? [])
+  (plain(text.replace(/\*/g, ' ')).match(/[\p{L}\p{N}]+|[-+/=^<>·≠]|[,;:](?=\s)|[，；：]/gu) ?? [])
     .filter((word) => !articles.test(word))
     .join(' ');
+
+/** A file for each language. */
+const claimsIn = (language: string): Promise<{ readonly default: typeof en }> =>
+  import(`../../../strings/${language}/claims.json`);
 
 let loaded: Promise<OwnWords> | undefined;
 
 /** Loaded when the first sentence comes: tables and configs need none. */
 export function ownWords(): Promise<OwnWords> {
-  loaded ??= Promise.all([
-    import('../../../strings/en/claims.json'),
-    import('../../../strings/es/claims.json'),
-    import('../../../strings/it/claims.json'),
-  ]).then((languages) => {
+  loaded ??= Promise.all(headerLanguages.map(claimsIn)).then((languages) => {
     const ours = languages.flatMap(
       ({
         default: {

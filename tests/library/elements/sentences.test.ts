@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  inOneLine,
-  stopped,
-  withColon,
-  withCommas,
-  withSemicolons,
-} from '../../../web/library/elements/sentences.ts';
+import { inOneLine, stopped, withColon, withCommas, withSemicolons } from '../../../web/library/elements/sentences.ts';
 
 test('sentences follow each other with a space, and without one after a full-width sign', () => {
   expect(inOneLine('It turns.', '', undefined, 'It stays?', 'Yes.')).toBe('It turns. It stays? Yes.');

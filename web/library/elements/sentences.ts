@@ -15,6 +15,9 @@ export const inOneLine = (...sentences: readonly (string | undefined)[]): string
 export const stopped = (text: string): string =>
   /[.!?。！？]$/u.test(text) ? text : text + (isHan(text) ? '。' : '.');
 
+/** The colon after a name. */
+export const colonOf = (name: string): string => (isHan(name) ? '：' : ':');
+
 /** A name, a colon and what it names. */
 export const withColon = (name: string, text: string): string =>
   isHan(name) ? `${name}：${text}` : `${name}: ${text}`;

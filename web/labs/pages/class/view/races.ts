@@ -78,8 +78,10 @@ export function trainings(
     const share = isSteps ? undefined : known?.shares[model]?.[Number(measure)];
     return share === undefined ? undefined : 1000 * share;
   });
-  return html`<p class="verdict">${say('race.seeds', { count: seeds.size })}
-      ${results.length > seeds.size ? say('race.shared', { count: results.length - seeds.size }) : nothing}</p>
+  return html`<p class="verdict">${inOneLine(
+    say('race.seeds', { count: seeds.size }),
+    results.length > seeds.size ? say('race.shared', { count: results.length - seeds.size }) : '',
+  )}</p>
     ${
       disputed.length > 0
         ? html`<p class="refusal">${say('race.disputed', { seeds: listed(disputed.map(written)) })}</p>`

@@ -1,6 +1,6 @@
 // A worksheet and its key as pages for a printer: blanks to fill in, and right answers with their reasons.
 import { html, nothing, type TemplateResult } from 'lit';
-import { withCommas, withSemicolons } from '../../../../library/elements/sentences.ts';
+import { colonOf, withCommas, withSemicolons } from '../../../../library/elements/sentences.ts';
 import { labs, type LabId } from '../../../index.ts';
 import type { Task, Values } from '../../../shared/quiz/question.ts';
 import { query } from '../../../shared/state/url.ts';
@@ -133,13 +133,13 @@ class Sheet {
     const named = Object.entries(made.view).map(([name, text]) => [`${keyOf(place)}.${name}`, text]);
     const address = `${home}${place}/${query(new URLSearchParams(named))}`;
     return html`<p class="right"><strong>${this.#right(item)}</strong></p>
-      <p><span class="label">${say('worksheet.why')}:</span> ${this.#text(item, words.right)}</p>
+      <p><span class="label">${say('worksheet.why')}${colonOf(say('worksheet.why'))}</span> ${this.#text(item, words.right)}</p>
       ${
         mistakes.length === 0
           ? nothing
           : html`<dl class="mistakes" lang=${language}>${mistakes.map(
               ([name, text]) => html`<div>
-                <dt>${say('worksheet.wrong')} ${this.#mistake(task, item, name)}:</dt>
+                <dt>${say('worksheet.wrong')} ${this.#mistake(task, item, name)}${colonOf(say('worksheet.wrong'))}</dt>
                 <dd>${this.#text(item, text)}</dd>
               </div>`,
             )}</dl>`

@@ -1,15 +1,10 @@
 // How a text is classified, and the answers to configs and to input that is none of the kinds.
 import { describe, expect, test, vi } from 'vitest';
+import { languages, readStrings } from '../../web/tools/vite/locales.ts';
 import { answerPaste, kindOf, type Answer } from '../../web/labs/pages/check/answer.ts';
 import { examples } from '../../web/labs/pages/check/examples.ts';
-import en from '../../web/labs/strings/en/check.json';
-import es from '../../web/labs/strings/es/check.json';
-import it from '../../web/labs/strings/it/check.json';
 import { sayIn } from '../../web/labs/pages/check/strings.ts';
 import { models } from '../../web/labs/reach/models.ts';
-import numbersEn from '../../web/labs/strings/en/numbers.json';
-import numbersEs from '../../web/labs/strings/es/numbers.json';
-import numbersIt from '../../web/labs/strings/it/numbers.json';
 import { sizeIn } from '../../web/labs/shared/numbers/figure.ts';
 import { loadStringsIn, t } from '../../web/labs/shared/text/i18n.ts';
 import { setLanguage } from '../../web/labs/shared/text/language.ts';
@@ -164,13 +159,13 @@ test('every mistake and remark has its sentence in every language', async () => 
     .join('\n');
   const keys = [...source.matchAll(/key: '([\w.]+)'/g)].map(([, key]) => key!);
   expect(keys.length).toBeGreaterThan(20);
-  for (const [language, strings] of Object.entries({ en: numbersEn, es: numbersEs, it: numbersIt })) {
-    const say = sayIn(strings, language);
+  for (const language of languages()) {
+    const say = sayIn(readStrings(language, 'numbers'), language);
     expect(keys.filter((key) => say(key) === key)).toEqual([]);
   }
-  for (const strings of [en, es, it]) {
+  for (const language of languages()) {
     const leaves = (value: object): string[] =>
       Object.entries(value).flatMap(([, inside]) => (typeof inside === 'string' ? [inside] : leaves(inside as object)));
-    expect(leaves(strings).filter((text) => text.trim() === '')).toEqual([]);
+    expect(leaves(readStrings(language, 'check')).filter((text) => text.trim() === '')).toEqual([]);
   }
 });

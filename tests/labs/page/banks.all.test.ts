@@ -1,10 +1,11 @@
 // Every bank of questions, made from many seeds: each question has one right answer, mistakes that differ from it,
-// texts in three languages, and a state of the lab that its links accept.
+// texts in every language, and a state of the lab that its links accept.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { describe, expect, test } from 'vitest';
+import { languages as inFolders } from '../../../web/tools/vite/locales.ts';
 import { loadBankAlone, loadBankWords } from '../../../web/labs/shared/quiz/banks.ts';
 import { drawsOf } from '../../../web/labs/shared/quiz/draw.ts';
 import { mark, rightAnswer } from '../../../web/labs/shared/quiz/mark.ts';
@@ -14,7 +15,7 @@ import { labs, type LabId } from '../../../web/labs/index.ts';
 import { defaults, parse, print, type PropertyTable, type Values } from '../../../web/labs/shared/state/properties.ts';
 import { quick } from '../../tiers.mjs';
 
-const languages = ['en', 'es', 'it'];
+const languages = inFolders();
 const seeds = Array.from({ length: quick ? 15 : 100 }, (_seed, at) => String(at));
 /** A bank needs so many questions, and some at each level. */
 const fewest = 8;
@@ -114,7 +115,7 @@ describe.each(loaded)('the bank of %s', (lab, bank) => {
     expect(bank.lanes.filter((lane) => !inFile.includes(lane))).toEqual([]);
   });
 
-  test('has the same texts in three languages, none left over and none the same in two', async () => {
+  test('has the same texts in every language, none left over and none the same in two', async () => {
     const words = await Promise.all(languages.map((code) => loadBankWords(lab, code)));
     for (const each of words) expect(Object.keys(each).sort()).toEqual(bank.questions.map(({ id }) => id).sort());
     for (const { id } of bank.questions) {

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'puppeteer-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { languages } from '../../../web/tools/vite/locales.ts';
 import { labs } from '../../../web/labs/index.ts';
 import { stringsOf } from '../../../web/tools/vite/strings-plugin.ts';
 import { findings, loadAxe } from './support/axe.ts';
@@ -158,7 +159,7 @@ describe.each(browserNames)('the bar in %s', (name) => {
     await close();
   });
 
-  test.each(['en', 'es', 'it'])(
+  test.each(languages())(
     'every lab’s explanations, and the names of its controls, are in the document before any wakes: %s',
     async (language) => {
       const { page, close } = await opened(`?lang=${language}`);

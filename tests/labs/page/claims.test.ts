@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'puppeteer-core';
 import * as posenc from 'posenc';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { languages, readStrings } from '../../../web/tools/vite/locales.ts';
 import { programs } from '../../../web/labs/shared/text/program.ts';
 import { labs } from '../../../web/labs/index.ts';
 import { checks } from '../../../web/labs/shared/claims/checks/index.ts';
@@ -20,15 +21,18 @@ import { isRight, nextClaim, playable, scoreOf, votes, type Vote } from '../../.
 import { toneOf } from '../../../web/labs/shared/claims/words.ts';
 import { table, type Row, type Table } from '../../../web/labs/training/stored.ts';
 import { parse, type PropertyTable } from '../../../web/labs/shared/state/properties.ts';
-import { early as en } from '../../../web/labs/strings/en/claims.json';
-import { early as es } from '../../../web/labs/strings/es/claims.json';
-import { early as it } from '../../../web/labs/strings/it/claims.json';
+import type claims from '../../../web/labs/strings/en/claims.json';
 import { tableOf } from '../../library/elements/support/tables.ts';
 import { catalogue } from './support/claims.ts';
 import { browserNames, served, whole } from './support/shared.ts';
 import { unfold } from './support/labs.ts';
 import { open, settledAddress, text, type Opened } from './support/page.ts';
 import { linkTo, sameVisit } from './support/visit.ts';
+
+const inLanguages = languages().map(
+  (code) => readStrings(code, 'claims')['early'] as unknown as (typeof claims)['early'],
+);
+const english = readStrings('en', 'claims')['early'] as unknown as (typeof claims)['early'];
 
 const tables: Readonly<Record<string, PropertyTable>> = Object.fromEntries(
   await Promise.all(labs.map(async ({ id }) => [id, await tableOf(id)] as const)),
@@ -189,7 +193,7 @@ describe.each(browserNames)('the claims of the lessons in %s', (name) => {
     const order = playable(listed);
     const asked = (): Promise<number> => page.$eval('.game', (game) => Number(game.getAttribute('data-asked')));
     const score = (): Promise<string> => text(page, '.game .score');
-    expect([await asked(), await text(page, '.game .asked')]).toEqual([order[0]!.number, en.said[order[0]!.id]]);
+    expect([await asked(), await text(page, '.game .asked')]).toEqual([order[0]!.number, english.said[order[0]!.id]]);
     expect(await page.$eval('lab-claims .index', (index) => (index as HTMLDetailsElement).open)).toBe(false);
     // By keys: the sentence, then the votes.
     await page.$eval('.game .asked', (sentence) => (sentence as HTMLElement).focus());
@@ -384,7 +388,7 @@ describe('the verdicts', () => {
   });
 
   test('each language has each claim, and uses only numbers that exist', () => {
-    for (const claims of [en, es, it]) {
+    for (const claims of inLanguages) {
       for (const claim of listed) {
         expect(claims.said[claim.id].length).toBeGreaterThan(10);
         const known = claim.lookedUp ? [] : Object.keys(finding(claim.id as Computable).values);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ElementHandle } from 'puppeteer-core';
 import { describe, expect, test } from 'vitest';
+import { languages } from '../../../web/tools/vite/locales.ts';
 import { classPages, inClass, unsaid } from './support/class.ts';
 import { findings, loadAxe } from './support/axe.ts';
 import { elsewhere } from './support/page.ts';
@@ -196,7 +197,7 @@ describe.each(browserNames)('a class in %s', (name) => {
     async (path, language, heading) => {
       const source = await (await fetch(address() + path)).text();
       expect(source).toContain(`<h1>${heading}</h1>`);
-      for (const code of ['en', 'es', 'it', 'x-default']) expect(source).toContain(`hreflang="${code}"`);
+      for (const code of [...languages(), 'x-default']) expect(source).toContain(`hreflang="${code}"`);
       const teacher = await teacherOf('questions', path);
       const room = await roomOf(teacher);
       const student = await studentOf(room, path);

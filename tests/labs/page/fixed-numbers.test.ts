@@ -2,26 +2,23 @@
 import { readFileSync } from 'node:fs';
 import { firstCollision, firstRise, offsetSimilarity, sinusoidal, t5Thresholds } from 'posenc';
 import { describe, expect, test } from 'vitest';
+import { languages, readStrings } from '../../../web/tools/vite/locales.ts';
 import { stringsOf } from '../../../web/tools/vite/strings-plugin.ts';
-import plansEn from '../../../web/labs/strings/en/teach/plans.json';
-import plansEs from '../../../web/labs/strings/es/teach/plans.json';
-import plansIt from '../../../web/labs/strings/it/teach/plans.json';
+import type plans from '../../../web/labs/strings/en/teach/plans.json';
+import { localized } from '../../../web/labs/shared/text/format.ts';
 
-const codes = ['en', 'es', 'it'] as const;
-const plans = { en: plansEn, es: plansEs, it: plansIt };
-const strings = Object.fromEntries(
-  await Promise.all(codes.map(async (code) => [code, await stringsOf(code)])),
-) as Record<(typeof codes)[number], object>;
+const codes = languages();
+const plansIn = (code: string): typeof plans => readStrings(code, 'teach/plans') as unknown as typeof plans;
+const strings = new Map(await Promise.all(codes.map(async (code) => [code, await stringsOf(code)] as const)));
 
 /** The text at a dotted path of a language's strings, with plain spaces. */
-function textAt(code: (typeof codes)[number], path: string): string {
-  const text = path.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], strings[code]);
+function textAt(code: string, path: string): string {
+  const text = path.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], strings.get(code));
   return String(text).replaceAll('\u00a0', ' ');
 }
 
 /** A number as the language writes its decimals. */
-const written = (code: (typeof codes)[number], value: string): string =>
-  code === 'en' ? value : value.replace('.', ',');
+const written = (code: string, value: string): string => localized(value, code);
 
 const dim512 = { positions: 100, dim: 512, dtype: 'float64' } as const;
 const paper = sinusoidal(dim512);
@@ -54,7 +51,7 @@ describe.each(codes)('the numbers in sentences, in %s', (code) => {
   test('a table of 512 columns first rises at the offset that the plans name', () => {
     const rise = firstRise({ dim: 512 })?.offset;
     expect(rise).toBe(44);
-    expect(plans[code].steps.near.note).toContain(String(rise));
+    expect(plansIn(code).steps.near.note).toContain(String(rise));
   });
 
   test('the cosine at 64 columns first turns negative at the offset that the lab names', () => {
@@ -79,7 +76,9 @@ describe.each(codes)('the numbers in sentences, in %s', (code) => {
     const all = values.reduce((sum, x) => sum + x, 0);
     let directions = 0;
     for (let sum = 0; sum < 0.99 * all; ++directions) sum += values[directions]!;
-    expect(textAt(code, 'compose.fineRight')).toMatch(new RegExp(`\\b${directions} (of|de|su) 512`, 'u'));
+    expect(textAt(code, 'compose.fineRight')).toMatch(
+      new RegExp(`\\b${directions} (of|de|su) 512|512 .*\\b${directions}\\b`, 'u'),
+    );
   });
 
   test('float16 first repeats a row of two columns, and of four, at the positions that the lab names', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { languages } from '../../../web/tools/vite/locales.ts';
 import { fixed, localized, plain, significant } from '../../../web/labs/shared/text/format.ts';
 
 describe('decimals', () => {
@@ -38,7 +39,7 @@ describe('numbers in a language', () => {
   });
 
   test('counts are not grouped, so that the formula can be copied', () => {
-    expect(['en', 'es', 'it'].map((language) => plain(10000, language))).toEqual(['10000', '10000', '10000']);
+    expect(languages().filter((language) => plain(10000, language) !== '10000')).toEqual([]);
     expect(plain(-0.5, 'it')).toBe('\u22120,5');
   });
 

@@ -1,6 +1,7 @@
 // Every lab in three layers: two sentences and the figure, the readings and the question, one fold.
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { languages } from '../../../web/tools/vite/locales.ts';
 import { browserNames, served } from './support/shared.ts';
 import { labIds, wakeEveryLab } from './support/labs.ts';
 import { chooseLanguage, openForLong, settled, type Opened } from './support/page.ts';
@@ -30,7 +31,7 @@ describe.each(browserNames)('the layers of every lab in %s', (name) => {
   });
   afterAll(() => opened.close());
 
-  test.each(['en', 'es', 'it'])(
+  test.each(languages())(
     'two sentences, and the figure within 250 px of the title at 1280 px, in each view: %s',
     async (language) => {
       const { page } = opened;

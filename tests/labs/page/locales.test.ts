@@ -3,7 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { parts } from 'virtual:strings';
 import { describe, expect, test } from 'vitest';
 import { labs } from '../../../web/labs/index.ts';
+import { headerLanguages } from '../../../web/labs/shared/header/header.mjs';
+import { nearestLanguage } from '../../../web/library/elements/locales/nearest.ts';
+import { spoken } from '../../../web/library/elements/locales/index.ts';
+import type { Strings } from '../../../web/labs/shared/text/trees.ts';
 import { chooseLanguage, languages } from '../../../web/labs/shared/text/language.ts';
+import { localized } from '../../../web/labs/shared/text/format.ts';
 import {
   elementStrings,
   examStrings,
@@ -12,14 +17,11 @@ import {
   withLabs,
 } from '../../../web/labs/shared/text/string-parts.ts';
 import type es from '../../../web/labs/strings/es/shift.json';
-import elementsEn from '../../../web/library/elements/locales/en.json';
-import elementsEs from '../../../web/library/elements/locales/es.json';
-import elementsIt from '../../../web/library/elements/locales/it.json';
 import { differenceFrom, languages as inFolders, namesIn, readStrings } from '../../../web/tools/vite/locales.ts';
 import { stringsOf } from '../../../web/tools/vite/strings-plugin.ts';
 
 const labIds = labs.map(({ id }) => id);
-const codes = ['en', 'es', 'it'] as const;
+const codes = inFolders();
 
 /** Dotted paths to texts. */
 function flat(strings: object, prefix = ''): Map<string, string> {
@@ -33,21 +35,31 @@ function flat(strings: object, prefix = ''): Map<string, string> {
 
 const texts = Object.fromEntries(
   await Promise.all(codes.map(async (code) => [code, flat(await stringsOf(code))] as const)),
-) as Record<(typeof codes)[number], Map<string, string>>;
+) as Readonly<Record<'en' | 'it', Map<string, string>>> & Readonly<Record<string, Map<string, string>>>;
+const textsOf = (code: string): Map<string, string> => texts[code]!;
+/** What the custom elements say. */
+const ofElements = (code: string): object =>
+  JSON.parse(
+    readFileSync(new URL(`../../../web/library/elements/locales/${code}.json`, import.meta.url), 'utf8'),
+  ) as object;
 const sorted = (values: Iterable<string>): string[] => [...values].sort();
 const holes = (text: string): string[] => sorted(new Set(text.match(/\{\{\w+\}\}/g) ?? []));
 const marks = (text: string): string[] => sorted(text.match(/\]\([\w:-]+\)|`[^`]+`/g) ?? []);
 
-test('every language is tested here and offered on the page', () => {
-  expect(inFolders()).toEqual(sorted(codes));
-  expect([...languages]).toEqual(sorted(codes));
+test('every language with a folder is offered on the page, in the header and by the elements', () => {
+  expect([...languages]).toEqual(codes);
+  expect(sorted(headerLanguages)).toEqual(codes);
+  expect(sorted(spoken.map(({ language }) => language))).toEqual(codes);
 });
 
 test('every file of strings has the keys and the placeholders of the English one', () => {
   const names = ['', 'family', 'teach', 'why'].flatMap((folder) => namesIn(folder).map((name) => `${folder}/${name}`));
   expect(names.length).toBeGreaterThan(30);
   for (const code of codes) for (const name of names) expect(Object.keys(readStrings(code, name))).not.toEqual([]);
-  for (const own of [elementsEs, elementsIt]) expect(differenceFrom(elementsEn, own)).toBe(undefined);
+  for (const code of codes) {
+    const [english, own] = ['en', code].map((each) => ofElements(each) as Strings);
+    expect([code, differenceFrom(english!, own!)]).toEqual([code, undefined]);
+  }
 });
 
 test('a key or a placeholder that is missing, misplaced or too many stops a build', () => {
@@ -60,13 +72,17 @@ test('a key or a placeholder that is missing, misplaced or too many stops a buil
   expect(differenceFrom(english, { ...english, days_many: '{{count}} de dias' })).toBe(undefined);
 });
 
-describe.each(['es', 'it'] as const)('%s', (code) => {
+describe.each(codes.filter((code) => code !== 'en'))('%s', (code) => {
   test('has exactly the strings of English', () => {
-    expect(sorted(texts[code].keys())).toEqual(sorted(texts.en.keys()));
+    // A language has the plural forms that it needs: Chinese has one.
+    const forms = new Intl.PluralRules(code).resolvedOptions().pluralCategories;
+    const needed = (key: string): boolean => !key.endsWith('_one') || forms.includes('one');
+    const own = sorted(textsOf(code).keys()).filter((key) => !key.endsWith('_many'));
+    expect(own).toEqual(sorted([...texts.en.keys()].filter(needed)));
   });
 
   test('puts the same values, terms and code into each', () => {
-    for (const [key, text] of texts[code]) {
+    for (const [key, text] of textsOf(code)) {
       const english = texts.en.get(key) ?? '';
       expect([key, holes(text), marks(text)]).toEqual([key, holes(english), marks(english)]);
     }
@@ -75,13 +91,13 @@ describe.each(['es', 'it'] as const)('%s', (code) => {
   test('leaves no long text in English', () => {
     // Names of functions and units are the same everywhere; two words of four letters are not.
     const words = (text: string): number => (text.replace(/\{\{\w+\}\}/g, '').match(/\p{L}{4,}/gu) ?? []).length;
-    const copied = [...texts[code]].filter(([key, text]) => words(text) > 1 && text === texts.en.get(key));
+    const copied = [...textsOf(code)].filter(([key, text]) => words(text) > 1 && text === texts.en.get(key));
     expect(copied.map(([key]) => key)).toEqual([]);
   });
 
-  test('writes decimals with a comma in its own prose', () => {
+  test.runIf(localized('0.5', code) === '0,5')('writes decimals with a comma in its own prose', () => {
     // The numbers of arXiv, four digits and five, are not decimals.
-    const points = [...texts[code]].filter(([, text]) => /\d\.\d{2,}/.test(text.replace(/\b\d{4}\.\d{5}\b/g, '')));
+    const points = [...textsOf(code)].filter(([, text]) => /\d\.\d{2,}/.test(text.replace(/\b\d{4}\.\d{5}\b/g, '')));
     expect(points.map(([key]) => key)).toEqual([]);
   });
 });
@@ -137,6 +153,10 @@ test('the labs’ explanations and their other strings are all their strings, an
   expect(sorted([...outline, ...others])).toEqual(sorted(known));
 });
 
+test.each(['zh', 'zh-CN', 'zh-Hans-SG', 'zh-TW', 'ZH-hant-HK'])('%s is nearest to zh-Hans', (tag) => {
+  expect(nearestLanguage(tag, ['en', 'zh-Hans'])).toBe('zh-Hans');
+});
+
 describe('the language of the page', () => {
   test.each([
     [['es-MX', 'en'], 'es'],
@@ -145,6 +165,7 @@ describe('the language of the page', () => {
     [['de', 'fr'], 'en'],
     [[], 'en'],
     [['EN-gb'], 'en'],
+    [['es_419'], 'es'],
   ])('for the wishes %j is %s', (wishes, code) => {
     expect(chooseLanguage(wishes)).toBe(code);
   });
@@ -191,7 +212,7 @@ const formulas: readonly RegExp[] = [
 ];
 
 test.each(codes)('a short formula is not torn apart at the end of a line: its spaces do not break, in %s', (code) => {
-  const torn = [...texts[code]].flatMap(([key, text]) => {
+  const torn = [...textsOf(code)].flatMap(([key, text]) => {
     const [found] = formulas.flatMap((formula) => formula.exec(text) ?? []);
     return found === undefined ? [] : [`${key}: ${found}`];
   });

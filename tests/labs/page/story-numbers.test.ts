@@ -2,6 +2,7 @@
 // its scenes lead to.
 import { angularFrequencies } from 'posenc';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { languages } from '../../../web/tools/vite/locales.ts';
 import { labs } from '../../../web/labs/index.ts';
 import { labLoaders } from '../../../web/labs/load.ts';
 import { properties as clockTable } from '../../../web/labs/clock/properties.ts';
@@ -47,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => void vi.unstubAllGlobals());
 
 describe('the words', () => {
-  test.each(['en', 'es', 'it'])(
+  test.each(languages())(
     'are those of the labs that they lead to, cat and mouse in the same places: %s',
     async (code) => {
       const { story, order, terms } = (await stringsOf(code)) as unknown as Record<string, any>;

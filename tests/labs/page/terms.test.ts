@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'puppeteer-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { languages } from '../../../web/tools/vite/locales.ts';
 import { browserNames, served, whole } from './support/shared.ts';
 import { chooseLanguage, inView, open, type Opened, settled, settledAddress, text } from './support/page.ts';
 import { dot, largest, numberOf, pictures, truth, wrongCells } from './support/sentence.ts';
@@ -204,7 +205,7 @@ describe.each(browserNames)('the lab of terms in %s', (name) => {
     await close();
   });
 
-  test.each(['en', 'es', 'it'])(
+  test.each(languages())(
     'has no sideways scroll at 360 px in %s with twelve words and every panel open',
     async (language) => {
       const { page } = await narrow('&q.a=incomprehensibilities+a+b+c+d+e+f+g+h+i+j+k&q.d=64&q.h=4');

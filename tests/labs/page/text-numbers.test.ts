@@ -20,16 +20,16 @@ import {
 } from 'posenc';
 import { describe, expect, test } from 'vitest';
 import { none } from '../../../web/labs/family/encodings/none.ts';
-import { codes, texts, type Code } from './support/texts.ts';
+import { localized } from '../../../web/labs/shared/text/format.ts';
+import { codes, textsOf } from './support/texts.ts';
 
 /** The text of a key, and a number as its language writes it. */
-const textOf = (code: Code, key: string): string => {
-  const found = texts[code].find(([name]) => name === key);
+const textOf = (code: string, key: string): string => {
+  const found = textsOf(code).find(([name]) => name === key);
   if (found === undefined) throw new Error(`no text ${key}`);
   return found[1];
 };
-const written = (code: Code, value: number, digits = 0): string =>
-  code === 'en' ? value.toFixed(digits) : value.toFixed(digits).replace('.', ',');
+const written = (code: string, value: number, digits = 0): string => localized(value.toFixed(digits), code);
 const file = (path: string): string => readFileSync(path, 'utf8').replace(/\s+/g, ' ').replaceAll('{,}', ',');
 const turn = 2 * Math.PI;
 const wave = (dim: number, pair: number): number => wavelengths({ dim })[2 * pair]!;

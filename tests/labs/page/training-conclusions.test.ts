@@ -2,6 +2,7 @@
 // were used for no wording (web/docs/decisions/020-sentences-are-judged-by-other-seeds.md).
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { languages, readStrings } from '../../../web/tools/vite/locales.ts';
 import { makeSentences, Trainer, type Encoding, type Task } from '../../../web/library/api/training/index.ts';
 import { trainedChecks } from '../../../web/labs/shared/claims/checks/training.ts';
 import { conclusions, verdicts } from '../../../web/labs/training/conclusions.ts';
@@ -17,12 +18,15 @@ import {
   type Row,
   type Table,
 } from '../../../web/labs/training/stored.ts';
-import { early as enClaims } from '../../../web/labs/strings/en/claims.json';
-import { early as esClaims } from '../../../web/labs/strings/es/claims.json';
-import { early as itClaims } from '../../../web/labs/strings/it/claims.json';
-import { early as en } from '../../../web/labs/strings/en/training.json';
-import { early as es } from '../../../web/labs/strings/es/training.json';
-import { early as it } from '../../../web/labs/strings/it/training.json';
+import type claims from '../../../web/labs/strings/en/claims.json';
+import type training from '../../../web/labs/strings/en/training.json';
+
+const inLanguages = languages().map(
+  (code) => readStrings(code, 'training')['early'] as unknown as (typeof training)['early'],
+);
+const claimsInLanguages = languages().map(
+  (code) => readStrings(code, 'claims')['early'] as unknown as (typeof claims)['early'],
+);
 
 type Id = (typeof conclusions)[number]['id'];
 
@@ -70,7 +74,7 @@ describe.each(conclusions.map((conclusion) => [conclusion.id, conclusion] as con
 
   test('states all the numbers that it is given, in every language', () => {
     const told = Object.keys(it_.told(table)).sort();
-    for (const strings of [en, es, it]) {
+    for (const strings of inLanguages) {
       const holes = [...strings.conclusion[id].found.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? '');
       expect([...new Set(holes)].sort()).toEqual(told);
     }
@@ -123,11 +127,11 @@ describe('what is said of training', () => {
       .match(/\d+/g) ?? [];
 
   test('types no number that a table could give', () => {
-    for (const strings of [en, es, it])
+    for (const strings of inLanguages)
       for (const [id, { said, found }] of Object.entries(strings.conclusion))
         expect([id, digits(said), digits(found)]).toEqual([id, [], []]);
     // Of the 4 tasks.
-    for (const { found } of [enClaims, esClaims, itClaims])
+    for (const { found } of claimsInLanguages)
       for (const id of Object.keys(trainedChecks) as (keyof typeof trainedChecks)[])
         expect([id, digits(found[id]).filter((digit) => digit !== '4')]).toEqual([id, []]);
   });

@@ -3,15 +3,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import elementsEn from '../../../../web/library/elements/locales/en.json';
-import elementsEs from '../../../../web/library/elements/locales/es.json';
-import elementsIt from '../../../../web/library/elements/locales/it.json';
 import { labs } from '../../../../web/labs/index.ts';
-import { readStrings } from '../../../../web/tools/vite/locales.ts';
+import { languages, readStrings } from '../../../../web/tools/vite/locales.ts';
 import { stringsOf } from '../../../../web/tools/vite/strings-plugin.ts';
 
-export const codes = ['en', 'es', 'it'] as const;
-export type Code = (typeof codes)[number];
+export const codes: readonly string[] = languages();
+/** Languages whose texts were reviewed word by word: patterns of wrong words and sentences are written for each. */
+export const reviewed = ['en', 'es', 'it'] as const;
+export type Code = (typeof reviewed)[number];
 export type Text = readonly [key: string, text: string];
 
 const web = fileURLToPath(new URL('../../../../web', import.meta.url));
@@ -40,7 +39,7 @@ const markdown = (folder: string): string[] =>
     .map((name) => `${folder}/${name}`)
     .sort();
 
-async function textsIn(code: Code): Promise<readonly Text[]> {
+async function textsIn(code: string): Promise<readonly Text[]> {
   const asked = labs.map(({ id }) => flat(readStrings(code, id)['questions'] as object, `questions.${id}`));
   const files = [
     ...markdown('labs/lessons').filter((name) => name.endsWith(`/${code}.md`)),
@@ -53,18 +52,17 @@ async function textsIn(code: Code): Promise<readonly Text[]> {
     ...flat(readStrings(code, 'teach/words'), 'teach'),
     ...flat(readStrings(code, 'check'), 'check'),
     ...flat(readStrings(code, 'class'), 'class'),
-    ...flat({ en: elementsEn, es: elementsEs, it: elementsIt }[code], 'elements'),
+    ...flat(JSON.parse(readFileSync(join(web, `library/elements/locales/${code}.json`), 'utf8')) as object, 'elements'),
     ...files.flatMap((name) => prose(join(web, name), name.replace(/^labs\//, ''))),
     ...(code === 'en' ? prose(join(web, '..', 'README.md'), 'README.md') : []),
   ];
 }
 
+const all = new Map(await Promise.all(codes.map(async (code) => [code, await textsIn(code)] as const)));
+
 /** All texts of a language. */
-export const texts: Readonly<Record<Code, readonly Text[]>> = {
-  en: await textsIn('en'),
-  es: await textsIn('es'),
-  it: await textsIn('it'),
-};
+export const textsOf = (code: string): readonly Text[] => all.get(code)!;
+export const texts = Object.fromEntries(all) as Readonly<Record<Code, readonly Text[]>>;
 
 /** A text without its holes for values and the targets of its links, which are names of the program. */
 const bare = (text: string): string => text.replace(/\{\{\w+\}\}/g, '…').replace(/\]\([^)]*\)/g, ']');
@@ -73,7 +71,7 @@ const bare = (text: string): string => text.replace(/\{\{\w+\}\}/g, '…').repla
 const isOtherName = (key: string): boolean => /^page\.glossary\.\w+\.other$/.test(key);
 
 /** Texts that match a pattern, as a list for a test's message. */
-export const matching = (code: Code, pattern: RegExp, isAllowed: (key: string) => boolean = () => false): string[] =>
-  texts[code].flatMap(([key, text]) =>
+export const matching = (code: string, pattern: RegExp, isAllowed: (key: string) => boolean = () => false): string[] =>
+  textsOf(code).flatMap(([key, text]) =>
     pattern.test(bare(text)) && !isAllowed(key) && !isOtherName(key) ? [`${key}: ${text}`] : [],
   );

@@ -50,8 +50,10 @@ const web = [
 ];
 const page = [...web, ...labs, ...tools, 'web/check/numbers', 'web/library/webgpu'];
 
-/** The folders of a page that has one address in each language. @param {string} name */
-const inEachLanguage = (name) => [name, `es/${name}`, `it/${name}`];
+const languages = readdirSync(join(root, 'web', 'labs', 'strings'));
+
+/** The folders of a page that has one address in each language; English has the plain one. @param {string} name */
+const inEachLanguage = (name) => languages.map((language) => (language === 'en' ? name : `${language}/${name}`));
 
 /** The builds whose pages are searched. */
 const found = ['page', 'docs', 'lessons', 'check', 'class', 'teach', 'why', 'glossary'];

@@ -12,6 +12,7 @@ import sentenceSheet from './sentence/sentence.css?inline';
 import gridsSheet from './grids/grids.css?inline';
 import { cellMap, paintMap, paintRow, rowStrip } from './grids/figures.ts';
 import { counted, gateOrder, type Counted, type Gate } from './grids/gates.ts';
+import { prediction } from './grids/prediction.ts';
 import { layouts, properties, settle, type GridsValues, type LayoutName } from './grids/properties.ts';
 import { likeness, repeatsIn, type Likeness, type Table } from './grids/rows.ts';
 import { blocks, levelsTable, tableOf } from './grids/tables.ts';
@@ -77,7 +78,7 @@ export class GridsLab extends LabElement<typeof properties> {
     return {
       key: content ? 'content' : 'map',
       lead: this.lead(gridFormula(view), { text: `grids.lead.${view.view}`, where: `grids.where.${view.view}` }),
-      question: this.question({ ask: `grids.ask.${view.view}`, answer: `grids.answer.${view.view}` }),
+      question: prediction(view.view, t('grids.sentence')),
       deeper: () => [this.saying({ text: `grids.deeper.${view.view}`, aside: null })],
       ...(content ? this.#content(view) : this.#map(view)),
     };

@@ -12,6 +12,7 @@ import { modelNames, ownCard, publishedCard, rotaryKinds, type Card } from './pa
 import passportSheet from './passport/passport.css?inline';
 import { format, parse, rowsOf, ways } from './passport/prompt.ts';
 import { editor, promptSection, promptText } from './passport/prompt-part.ts';
+import { prediction } from './passport/prediction.ts';
 import { properties, settle, type PassportValues } from './passport/properties.ts';
 import { waveChart } from './passport/waves.ts';
 import { caption, changeList, factTable, formatsOf, formatTable, inWords, layerTable } from './passport/words.ts';
@@ -134,7 +135,7 @@ export class PassportLab extends LabElement<typeof properties> {
           : html`<div class="wave-place">${waveChart(card, other, view.position, this.#waveWidth.value)}</div>`,
       caption: this.caption(caption(card, other, view)),
       list: promptSection(rows, view.way, this.#promptWidth.value, this.#promptControls(view)),
-      question: this.question(),
+      question: prediction,
       deeper: () => [this.saying()],
       panels: this.panels({
         words: () => inOneLine(inWords(card, other, view), promptText(rows, view.way)),

@@ -17,6 +17,7 @@ import { ladderChart } from './reach/ladder-chart.ts';
 import { ladderKey, laddersOf, type Ladders } from './reach/ladders.ts';
 import { pastChart } from './reach/past-chart.ts';
 import { modelNames, models, type ModelName } from './reach/models.ts';
+import { arithmeticPrediction, ropePrediction } from './reach/prediction.ts';
 import { properties, settle, type ReachValues } from './reach/properties.ts';
 import { ladderTable, pairReading, ropeCaption, ropeWords } from './reach/rope-words.ts';
 import { turnFormula, wavelengthTable } from './reach/rope-words.ts';
@@ -76,7 +77,7 @@ export class ReachLab extends LabElement<typeof properties> {
         </div>
         <pe-gpu-errors .dim=${view.dim} .base=${view.base} .width=${width}></pe-gpu-errors>`,
       caption: this.caption(arithmeticCaption(at, view)),
-      question: this.question({ ask: 'reach.askArithmetic', answer: 'reach.answerArithmetic' }),
+      question: arithmeticPrediction,
       deeper: () => [this.saying({ text: 'reach.deeperArithmetic', aside: null })],
       panels: this.panels({
         words: () => arithmeticWords(view, at),
@@ -103,7 +104,7 @@ export class ReachLab extends LabElement<typeof properties> {
         </div>
         ${this.#readCurve(ladders)}`,
       caption: this.caption(ropeCaption(ladders, view)),
-      question: this.question({ ask: 'reach.askRope', answer: 'reach.answerRope' }),
+      question: ropePrediction,
       deeper: () => [this.saying({ text: 'reach.deeperRope', aside: null })],
       panels: this.panels({
         words: () => ropeWords(ladders, view),

@@ -21,6 +21,7 @@ import { allDone, lengthChart, placeChart, raceChart, runsOf, swatch, type Entry
 import { lookInside, type Inside } from './training/inside.ts';
 import { insideFigures } from './training/inside-figures.ts';
 import { exampleOf } from './training/letters.ts';
+import { prediction } from './training/prediction.ts';
 import { presets, properties, settle, setupOf, type TrainingValues } from './training/properties.ts';
 import { every, Race } from './training/race.ts';
 import { stepOf } from './training/run.ts';
@@ -127,7 +128,7 @@ export class TrainingLab extends LabElement<typeof properties> {
             </div>`,
       caption: this.caption(caption(entries, view)),
       list: this.#guesses(view),
-      question: this.question(),
+      question: prediction,
       deeper: () => [
         this.saying({ text: null, values: { seeds: seedCount } }),
         this.#inside(view, entries),

@@ -10,7 +10,7 @@
 // the outside in, by that reading and its words (2 to 3), and elsewhere by less than one. `complete` of `claims` rose
 // by 35 when its tables got the judge of `/check/`, in a thread that only a table starts; `alone` fell by 6. With the
 // eighteenth lab all rose by up to one: its title and question; with images in masks and sinks `batch` and `claims` by
-// 2.
+// 2. And all by up to one for the guess that opens a lab.
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

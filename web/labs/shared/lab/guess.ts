@@ -15,10 +15,17 @@ export interface Verdict {
   readonly values: () => Texts;
 }
 
-/** The texts are `ask`, `choices.<option>`, `judged` and `answer` of the lab; a number says itself. */
+export interface GuessKeys {
+  readonly ask: Key;
+  readonly answer: Key;
+  readonly judged: Key;
+  readonly choice: (option: string) => Key;
+}
+
 export interface Guess<T extends PropertyTable> {
-  /** The last name in the keys of the texts, where one lab asks several questions. */
-  readonly part?: string;
+  /** Keys of its texts, where one lab asks several questions. */
+  readonly keys?: GuessKeys;
+  /** A number needs no text. */
   readonly options: readonly string[];
   /** The settings in which the figure decides. */
   readonly show: Partial<Values<T>>;
@@ -27,7 +34,8 @@ export interface Guess<T extends PropertyTable> {
 }
 
 export interface Guessed {
-  readonly part: string;
+  /** The key of the question. */
+  readonly ask: Key;
   readonly option: string;
   readonly verdict: Verdict;
 }
@@ -35,38 +43,23 @@ export interface Guessed {
 export const isGuess = <T extends PropertyTable>(question: unknown): question is Guess<T> =>
   typeof question === 'object' && question !== null && 'judge' in question;
 
-interface GuessKeys {
-  readonly ask: Key;
-  readonly answer: Key;
-  readonly judged: Key;
-  readonly choice: (option: string) => Key;
-}
-
-/** Keys of the texts of a lab's question, or of one of its questions. */
-export const guessKeys = (lab: string, part = ''): GuessKeys =>
-  (part === ''
-    ? {
-        ask: `${lab}.ask`,
-        answer: `${lab}.answer`,
-        judged: `${lab}.judged`,
-        choice: (option: string) => `${lab}.choices.${option}`,
-      }
-    : {
-        ask: `${lab}.ask.${part}`,
-        answer: `${lab}.answer.${part}`,
-        judged: `${lab}.judged.${part}`,
-        choice: (option: string) => `${lab}.choices.${part}.${option}`,
-      }) as GuessKeys;
+/** Keys of the texts of a lab with one question. */
+export const guessKeys = (lab: string): GuessKeys => ({
+  ask: `${lab}.ask` as Key,
+  answer: `${lab}.answer` as Key,
+  judged: `${lab}.judged` as Key,
+  choice: (option) => `${lab}.choices.${option}` as Key,
+});
 
 const marks = { right: '✓', wrong: '✗' } as const;
 
 export function guessRow<T extends PropertyTable>(
   lab: string,
-  { part = '', options }: Guess<T>,
+  { keys, options }: Guess<T>,
   guessed: Guessed | undefined,
   choose: (option: string) => void,
 ): TemplateResult {
-  const { ask, answer, judged, choice } = guessKeys(lab, part);
+  const { ask, answer, judged, choice } = keys ?? guessKeys(lab);
   const stateOf = (option: string): keyof typeof marks | undefined => {
     if (option === guessed?.verdict.right) return 'right';
     return option === guessed?.option ? 'wrong' : undefined;

@@ -315,25 +315,26 @@ export abstract class LabElement<T extends PropertyTable> extends LabControls<T>
    * Whether the reader can guess: not in a view that a link set, nor where settings are locked, nor where a platform
    * asks the same question.
    */
-  #isOpen({ part, show }: Guess<T>): boolean {
-    const { ask } = guessKeys(this.lab, part);
+  #isOpen({ keys = guessKeys(this.lab), show }: Guess<T>): boolean {
+    const { ask } = keys;
     if (this.#linkedView || Object.keys(show).some((name) => this.store.locked.has(name))) return false;
     return !exam.ask?.(this.lab, ask, t(ask));
   }
 
   #guess(guess: Guess<T>): unknown {
-    const { part = '', show, judge } = guess;
+    const { keys = guessKeys(this.lab), show, judge } = guess;
+    const { ask } = keys;
     const choose = (option: string): void => {
       this.store.assign(show, 'act');
-      this.#guessed = { part, option, verdict: judge(this.store.view) };
+      this.#guessed = { ask, option, verdict: judge(this.store.view) };
       this.requestUpdate();
     };
-    return guessRow(this.lab, guess, this.#guessed?.part === part ? this.#guessed : undefined, choose);
+    return guessRow(this.lab, guess, this.#guessed?.ask === ask ? this.#guessed : undefined, choose);
   }
 
   /** The question of a guess with its answer folded below. */
-  #unjudged({ part }: Guess<T>): TemplateResult {
-    const { ask, answer } = guessKeys(this.lab, part);
+  #unjudged({ keys = guessKeys(this.lab) }: Guess<T>): TemplateResult {
+    const { ask, answer } = keys;
     return this.question({ ask, answer, title: 'page.guess.title', answerTitle: 'page.guess.answer' });
   }
 

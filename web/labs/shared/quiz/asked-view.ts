@@ -36,7 +36,7 @@ export function askedView(asked: AskedView): TemplateResult {
   const button = (act: string, text: string, press: () => void): TemplateResult =>
     html`<button type="button" class="quiet" data-act=${act} @click=${press}>${text}</button>`;
   return html`<div class="quiz-asked" role="group" aria-label=${t('quiz.title')} data-question=${question.id}>
-    <h4 class="quiz-number-of" tabindex="-1">${t('quiz.number', head)}</h4>
+    <h3 class="quiz-number-of" tabindex="-1">${t('quiz.number', head)}</h3>
     <p class="quiz-ask">${rich(filled(words.ask, values))}</p>
     ${question.predicts ? html`<p class="aside quiz-predicts">${t(predicts)}</p>` : nothing}
     ${taskView({ ...how, task, words, values, answer, right: marked ? rightAnswer(task) : undefined })}

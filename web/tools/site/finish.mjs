@@ -27,7 +27,7 @@ const files = readdirSync(out, { recursive: true, withFileTypes: true })
 const apart = new RegExp(
   [
     /^(previews\/|posenc\.html$|files\.json$|llms\.txt$|404\.html$|docs\/.*\.md$)/,
-    /^(\w\w\/)?(check|class|why)\/|(^|\/)claims\/\d+\/|\.LEGAL\.txt$/,
+    /^(\w\w(-\w+)?\/)?(check|class|why)\/|(^|\/)claims\/\d+\/|\.LEGAL\.txt$/,
     /\/trained-[\w-]+\.js$/,
   ]
     .map(({ source }) => source)

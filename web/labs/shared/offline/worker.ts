@@ -87,7 +87,7 @@ async function addLater(paths: Iterable<string>): Promise<void> {
 
 /** All that a page such as `es/check/` or `es/why/left-padding/` may load until it is closed: `check/assets/`. */
 function assetsOf(page: string): string[] {
-  const [, folder] = /^(?:\w\w\/)?([^/]+)\/(?:[^/]+\/)*index\.html$/.exec(page) ?? [];
+  const [, folder] = /^(?:\w\w(?:-\w+)?\/)?([^/]+)\/(?:[^/]+\/)*index\.html$/.exec(page) ?? [];
   return folder === undefined ? [] : later.filter((path) => path.startsWith(`${folder}/assets/`));
 }
 

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import './shared/controls/text-control.ts';
-import { withColon } from '../library/elements/sentences.ts';
+import { spaceBefore, withColon } from '../library/elements/sentences.ts';
 import { t } from './shared/text/i18n.ts';
 import { LabElement, type LabParts } from './shared/lab/lab.ts';
 import { paintOnto } from './shared/figure/matrix.ts';
@@ -74,7 +74,7 @@ export class FamilyLab extends LabElement<typeof properties> {
         <div class="matrix-cells">${unseen.part('.matrix-cells', () => this.#matrix(view, tried))}</div>
         <p class="says" data-says="row" aria-live=${this.structure.live}>${rowText(view, tried)}</p>
       </div>`,
-      caption: this.caption(html`${told} ${t('family.captionMore')}`),
+      caption: this.caption(html`${told}${spaceBefore(t('family.captionMore'))}${t('family.captionMore')}`),
       list: this.#extra(view),
       question: prediction,
       deeper: () => [

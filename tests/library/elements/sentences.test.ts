@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { inOneLine, stopped, withColon, withCommas, withSemicolons } from '../../../web/library/elements/sentences.ts';
+import {
+  inOneLine,
+  listOf,
+  stopped,
+  withColon,
+  withCommas,
+  withSemicolons,
+} from '../../../web/library/elements/sentences.ts';
 
 test('sentences follow each other with a space, and without one after a full-width sign', () => {
   expect(inOneLine('It turns.', '', undefined, 'It stays?', 'Yes.')).toBe('It turns. It stays? Yes.');
@@ -16,5 +23,11 @@ test('a text gets the stop of its signs, once', () => {
 test('names and lists have the colon, the comma and the semicolon of their signs', () => {
   expect([withColon('Layer', 'PyTorch'), withColon('层', 'PyTorch')]).toEqual(['Layer: PyTorch', '层：PyTorch']);
   expect([withCommas(['a', 'b']), withCommas(['行', '列'])]).toEqual(['a, b', '行、列']);
+  const [and, units] = [new Intl.ListFormat('zh-Hans'), new Intl.ListFormat('zh-Hans', { type: 'unit' })];
+  expect([listOf(and, ['行', '列', '对']), listOf(and, ['q', 'k', '对'])]).toEqual(['行、列和对', 'q、k 和对']);
+  expect([listOf(units, ['T5', 'BERT']), listOf(new Intl.ListFormat('en'), ['a', 'b'])]).toEqual([
+    'T5、BERT',
+    'a and b',
+  ]);
   expect([withSemicolons(['a', 'b']), withSemicolons(['1. 行', '2. 列'])]).toEqual(['a; b', '1. 行；2. 列']);
 });

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { spaceBefore } from '../../library/elements/sentences.ts';
 import { codeBlock } from '../shared/controls/code-block.ts';
 import { t } from '../shared/text/i18n.ts';
 import { written } from '../shared/text/numerals.ts';
@@ -77,9 +78,9 @@ export function prediction(
   say: (passes: boolean) => void,
 ): TemplateResult {
   const answer = (): TemplateResult => {
-    const found = verdict();
+    const [found, missed] = [verdict(), t(`silence.missed.${view.bug}`)];
     return html`<strong>${t(found.passes === said ? 'silence.right' : 'silence.notSo')}</strong>
-      ${verdictText(view, found, farError())} ${rich(t(`silence.missed.${view.bug}`))}`;
+      ${verdictText(view, found, farError())}${spaceBefore(missed)}${rich(missed)}`;
   };
   return html`<section class="quiz predict">
     <h3>${t('silence.predict.title')}</h3>

@@ -1,5 +1,6 @@
 import { ticks } from 'd3-array';
 import { html, svg, type TemplateResult } from 'lit';
+import { colonOf } from '../../library/elements/sentences.ts';
 import { colorTable, valueScale } from '../../library/draw/index.ts';
 import { at, axisNames, chart, gridLines, legendStart, pathOf, plotOf } from '../shared/figure/chart.ts';
 import { ticksBelow, wholeTicks } from '../shared/figure/chart.ts';
@@ -18,10 +19,11 @@ export const paintTable = (canvas: HTMLCanvasElement, cells: Wide): void => pain
 
 /** The table trained with and the one given in its place. */
 export function tablePair({ trained, given, dim }: VariantsValues): TemplateResult {
+  const label = (part: 'trained' | 'given'): string => t(`variants.label.${part}`);
   const one = (part: 'trained' | 'given', name: VariantName): TemplateResult => html`<div
     class="table-of" data-part=${part} data-term=${part}
   >
-    <h3>${t(`variants.label.${part}`)}: <strong>${t(`variants.names.${name}`)}</strong></h3>
+    <h3>${label(part)}${colonOf(label(part))} <strong>${t(`variants.names.${name}`)}</strong></h3>
     <canvas class=${dim > 128 ? 'fine' : ''} aria-hidden="true"></canvas>
   </div>`;
   return html`<div class="table-pair">${one('trained', trained)}${one('given', given)}</div>`;

@@ -1,4 +1,4 @@
-import { inOneLine, withColon } from './sentences.ts';
+import { inOneLine, listOf, withColon } from './sentences.ts';
 import { plainFormat, type ColorTable, type ValueScale } from '../draw/index.ts';
 import type { Drawn, Strings } from './locales/index.ts';
 import type { Axis, Told } from './structure.ts';
@@ -90,7 +90,7 @@ export function describeCurves(
   if (dimensions.length === 0) return strings.curves.none;
   const { encoding } = table;
   const drawn = drawnOf(table, strings);
-  const list = new Intl.ListFormat(strings.language).format(dimensions.map(String));
+  const list = listOf(new Intl.ListFormat(strings.language), dimensions.map(String));
   return encoding
     ? strings.curves.encoding(
         { ...drawn, base: plainFormat(strings.language)(encoding.base), layout: encoding.layout },

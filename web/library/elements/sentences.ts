@@ -1,5 +1,5 @@
-// Sentences, names and lists beside each other, with the signs that their language writes between them: full-width signs
-// in Chinese have their space within.
+// Sentences, names and lists beside each other, with the signs that their language writes between them: full-width
+// signs in Chinese have their space within.
 
 /** An end of a sentence or of a part of it, with full-width signs. */
 const hasSpace = /[。！？：；][”’」』）]?$/u;
@@ -24,6 +24,26 @@ export const withColon = (name: string, text: string): string =>
 
 /** Items that may have commas. */
 export const withSemicolons = (items: readonly string[]): string => items.join(items.some(isHan) ? '；' : '; ');
+
+/**
+ * Items in a list as a language makes it. Chinese writes a space between its 和 and a name in other letters, and a sign
+ * where Intl writes nothing between units.
+ */
+export function listOf(format: Intl.ListFormat, items: Iterable<string>): string {
+  const space = (beside: string | undefined): string => (isHan(beside ?? '') ? '' : ' ');
+  return format
+    .formatToParts(items)
+    .map(({ type, value }, at, all) => {
+      const [before, after] = [all[at - 1], all[at + 1]];
+      if (type === 'element') return before?.type === 'element' ? `、${value}` : value;
+      if (!/^\p{Script=Han}+$/u.test(value)) return value;
+      return space(before?.value.at(-1)) + value + space(after?.value.at(0));
+    })
+    .join('');
+}
+
+/** What stands before a sentence that follows another in a paragraph. */
+export const spaceBefore = (sentence: string): string => (isHan(sentence) ? '' : ' ');
 
 /** Names in a list. */
 export const withCommas = (names: readonly string[]): string => names.join(names.some(isHan) ? '、' : ', ');

@@ -1,7 +1,7 @@
 // The pages below `/teach/`, one folder for each language: the list of plans, each plan, the presenter and the
 // worksheets. Plans are whole without a script; the other two say where one is needed.
 import type { Plugin } from 'vite';
-import { inOneLine, stopped, withColon, withSemicolons } from '../../library/elements/sentences.ts';
+import { inOneLine, stopped, withColon, withCommas, withSemicolons } from '../../library/elements/sentences.ts';
 import { sayIn, type Say } from '../../labs/pages/check/strings.ts';
 import { labs } from '../../labs/index.ts';
 import type { PathName } from '../../labs/shared/paths/names.ts';
@@ -83,7 +83,7 @@ ${thumbnail(planOf(name)[name === 'intro' ? 0 : 1]?.lab ?? '', thumbnails)}
 <p class="facts">${minutesIn(spoken, name)} · ${stepsIn(spoken, name)}</p>
 <p>${escape(inOneLine(say('goals'), stopped(withSemicolons(Object.values(plans.goals[name])))))}</p>
 <p class="ways">${link(`present/?path=${name}`, say('present'))} ${sheets(name).join(' ')}</p></div></li>`;
-  const ofLabs = labs.map(({ id }) => `<li>${withColon(escape(t(`titles.${id}`)), sheets(id).join(', '))}</li>`);
+  const ofLabs = labs.map(({ id }) => `<li>${withColon(escape(t(`titles.${id}`)), withCommas(sheets(id)))}</li>`);
   return {
     rest: '',
     kind: 'plans',
@@ -95,7 +95,7 @@ ${thumbnail(planOf(name)[name === 'intro' ? 0 : 1]?.lab ?? '', thumbnails)}
 <ul class="plans-list">${pathNames.map(entry).join('\n')}</ul>
 <h2>${say('ofLabs.title')}</h2><p>${say('ofLabs.about')}</p><ul class="of-labs">${ofLabs.join('\n')}</ul>
 <h2>${say('yours.title')}</h2>
-<ul class="yours"><li>${say('yours.lab')}</li><li>${link('../', say('nav.labs'))}: ${say('yours.path')}</li>
+<ul class="yours"><li>${say('yours.lab')}</li><li>${withColon(link('../', say('nav.labs')), say('yours.path'))}</li>
 <li>${link('{up}docs/guides/learning-platforms.html', say('yours.guides'), ' hreflang="en"')}</li></ul>`,
   };
 }

@@ -1,6 +1,7 @@
 // The presenter: one figure of a path at a time, as large as the picture allows, its question above and notes for the
 // teacher below. The address holds the path and the step: ?path=intro&step=3.
 import { html, nothing, render, type TemplateResult } from 'lit';
+import { colonOf } from '../../../library/elements/sentences.ts';
 import { Fitted } from '../../embed/fit.ts';
 import { t } from '../../shared/text/i18n.ts';
 import { pathTitle } from '../../shared/paths/names.ts';
@@ -180,8 +181,8 @@ export class Presenter {
         ${
           says === undefined
             ? nothing
-            : html`<p><strong>${say('show')}:</strong> ${t(`paths.says.${says}`)}</p>
-                <p><strong>${say('expect')}:</strong> ${planned?.note}
+            : html`<p><strong>${say('show')}${colonOf(say('show'))}</strong> ${t(`paths.says.${says}`)}</p>
+                <p><strong>${say('expect')}${colonOf(say('expect'))}</strong> ${planned?.note}
                   <span class="hint">${say('minutes', { count: minutesOf(says) })}</span></p>`
         }
         ${says === undefined ? html`<p>${t(`questions.${lab}`)}</p>` : nothing}

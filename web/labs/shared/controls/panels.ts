@@ -1,4 +1,5 @@
 import { html, nothing, render, type TemplateResult } from 'lit';
+import { withColon } from '../../../library/elements/sentences.ts';
 import { download } from '../figure/clipboard.ts';
 import { csvOf, jsonOf, numbersOf, pngOf, svgAround, svgOf, type DataTable } from '../figure/export.ts';
 import { t } from '../text/i18n.ts';
@@ -69,7 +70,7 @@ function dataTable({ columns, rows }: DataTable, title: string): TemplateResult 
     html`<tr><th scope="row">${cell(first)}</th>${others.map((value) => html`<td>${cell(value)}</td>`)}</tr>`;
   const left = (key: Key, shown: number, all: number): TemplateResult | typeof nothing =>
     all > shown ? html`<p class="aside">${t(key, { shown, all })}</p>` : nothing;
-  return html`<div class="scroll" tabindex="0" role="group" aria-label="${title}: ${t('panels.table')}">
+  return html`<div class="scroll" tabindex="0" role="group" aria-label=${withColon(title, t('panels.table'))}>
       <table>
         <thead><tr>${columns.slice(0, shownColumns).map((column) => html`<th scope="col">${column}</th>`)}</tr></thead>
         <tbody>${rows.slice(0, shownRows).map((values) => row(values.slice(0, shownColumns)))}</tbody>

@@ -96,7 +96,7 @@ export function claimPage(claim: Known, findings: Findings, thumbnails: Thumbnai
           <figcaption>${withColon(t(`titles.${lab}`), t(`questions.${lab}`))}</figcaption>
         </figure>
         <details>
-          <summary>${t('panels.reproduce')}: NumPy</summary>
+          <summary>${withColon(t('panels.reproduce'), 'NumPy')}</summary>
           <div class="code">
             <pre tabindex="0" role="group" aria-label="NumPy"><code translate="no">${program}</code></pre>
           </div>

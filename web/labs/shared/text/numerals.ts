@@ -1,4 +1,5 @@
 // Numbers and lists as the reader's language writes them.
+import { listOf } from '../../../library/elements/sentences.ts';
 import { fixed, localized, plain, significant } from './format.ts';
 import { language } from './language.ts';
 
@@ -26,5 +27,5 @@ export function listed(items: Iterable<string>, type: 'conjunction' | 'unit' = '
   const key = `${language()} ${type}`;
   let format = formats.get(key);
   if (!format) formats.set(key, (format = new Intl.ListFormat(language(), { type })));
-  return format.format(items);
+  return listOf(format, items);
 }

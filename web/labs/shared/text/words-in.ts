@@ -18,8 +18,8 @@ function wordsOfRun(run: string): readonly string[] {
 }
 
 /**
- * The parts of a sentence between spaces. Chinese has none: there the words are those of the browser's dictionary, unless
- * the sentence has spaces between its words.
+ * The parts of a sentence between spaces. Chinese has none: there the words are those of the browser's dictionary,
+ * unless the sentence has spaces between its words.
  */
 export const wordsIn = (sentence: string): readonly string[] =>
   sentence

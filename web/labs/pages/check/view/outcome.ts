@@ -1,5 +1,6 @@
 // An answer as the reader sees it.
 import { html, nothing, type TemplateResult } from 'lit';
+import { colonOf } from '../../../../library/elements/sentences.ts';
 import { t } from '../../../shared/text/i18n.ts';
 import { listed as asList, measure, written } from '../../../shared/text/numerals.ts';
 import { rich } from '../../../shared/text/rich.ts';
@@ -118,7 +119,7 @@ function ofSentence({ matches, others }: SentenceAnswer, say: Say): TemplateResu
 }
 
 const yours = (sentence: string, say: Say): TemplateResult =>
-  html`<p class="hint">${say('sentence.yours')}: <q>${sentence}</q></p>`;
+  html`<p class="hint">${say('sentence.yours')}${colonOf(say('sentence.yours'))} <q>${sentence}</q></p>`;
 
 /** A verdict, with the sentence that it is on. */
 function ofClaim({ id, sentence, finding }: Matched, say: Say): TemplateResult | typeof nothing {

@@ -5,7 +5,6 @@ import { inOneLine } from '../../../../library/elements/sentences.ts';
 import { download } from '../../../shared/figure/clipboard.ts';
 import { FigureWidth } from '../../../shared/figure/width.ts';
 import type { BankWords } from '../../../shared/quiz/words.ts';
-import { t } from '../../../shared/text/i18n.ts';
 import { written } from '../../../shared/text/numerals.ts';
 import { Gathering, readSaved, type Refused, type SavedClass, type Way } from '../room/gathering.ts';
 import type { Known } from '../room/known.ts';
@@ -21,7 +20,7 @@ import { nextFrame } from './frame.ts';
 import { ClassKeeper, forgetClass } from './kept-class.ts';
 import { Projector } from './projector.ts';
 import { told } from './question-text.ts';
-import { measures, measureText, predictions, taskText, trainings, type Measure } from './races.ts';
+import { aboutRace, measures, measureText, predictions, trainings, type Measure } from './races.ts';
 import { roomCard } from './room-card.ts';
 import { LightElement } from '../../../shared/light-element.ts';
 
@@ -250,10 +249,10 @@ export class ClassDesk extends LightElement {
     const room = { width: this.#width.value, highest: this.#projector.highest };
     const hidden = html`<p class="covered-note">${say('class.covered')}</p>`;
     if (asked.kind === 'predict')
-      return html`<h3 class="asked">${inOneLine(taskText(asked.race), t(`training.tasks.${asked.race.task}.about`))}</h3>
+      return html`<h3 class="asked">${aboutRace(asked.race)}</h3>
         ${isOpen ? nothing : hidden} ${predictions(results, known, isOpen)}`;
     if (asked.kind === 'train')
-      return html`<h3 class="asked">${inOneLine(taskText(asked.race), t(`training.tasks.${asked.race.task}.about`))}</h3>
+      return html`<h3 class="asked">${aboutRace(asked.race)}</h3>
         ${isOpen ? trainings(results, asked.race, this.measure, known, room) : hidden}`;
     const id = asked.ids[this.at]!;
     const [made, words] = [this.questions.ready(0)?.[this.at], this.bankWords[id]];

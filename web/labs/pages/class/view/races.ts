@@ -28,6 +28,9 @@ export const taskText = ({ task, causal, size, steps }: Race): string =>
     steps: written(steps),
   });
 
+/** The settings of a race, and what its task asks. */
+export const aboutRace = (race: Race): string => inOneLine(taskText(race), t(`training.tasks.${race.task}.about`));
+
 const outcomeText = (outcome: (typeof outcomes)[number]): string => {
   const [here = 0, , , far = 0] = testLengths();
   return t(`training.outcome.${outcome}`, { here, far });

@@ -1,7 +1,6 @@
 // The student's view: the questions of the room, and at the end her code. On a phone first.
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { inOneLine } from '../../../../library/elements/sentences.ts';
 import { outcomes, type Outcome } from '../../../training/guesses.ts';
 import { mark } from '../../../shared/quiz/mark.ts';
 import type { Made } from '../../../shared/quiz/question.ts';
@@ -14,7 +13,7 @@ import type { Questions } from '../room/tasks.ts';
 import { say } from '../words.ts';
 import { answerField } from './answer-field.ts';
 import { told } from './question-text.ts';
-import { taskText } from './races.ts';
+import { aboutRace } from './races.ts';
 import { forgetWork, keepWork, keptWork } from './tab.ts';
 import { LightElement } from '../../../shared/light-element.ts';
 
@@ -192,7 +191,7 @@ export class ClassStudent extends LightElement {
       const next = Array.from({ length: modelCount }, (_m, k) => (k === model ? outcome : before[k]));
       this.#take({ kind: 'predict', outcomes: next as readonly Outcome[] });
     };
-    return html`<p>${inOneLine(taskText(asked.race), t(`training.tasks.${asked.race.task}.about`))}</p>
+    return html`<p>${aboutRace(asked.race)}</p>
       <p>${say('student.predict')}</p>
       <div class="questions">
         ${entered.map(

@@ -1,5 +1,6 @@
 // The forms that a teacher can copy: the same lab as a frame, a link, a frame for a slide, an element, a picture or a
 // line of Markdown. Each says in words what it shows, for those who do not see it.
+import { withColon } from '../../../../library/elements/sentences.ts';
 import { attributeOf, nameOf } from '../../../embed/names.ts';
 import type { PartName } from '../../../shared/lab/parts.ts';
 import type { PropertyTable } from '../../../shared/state/properties.ts';
@@ -88,7 +89,7 @@ export function made(kind: Copied, shown: Shown, choices: Choices, seed?: number
   const { home, title, words, lab, open } = shown;
   const address = frameAddress(shown, choices, seed);
   /** For those who do not see the frame, or whose page allows none. */
-  const instead = `<p><a href="${escaped(address)}">${escaped(title)}: ${escaped(open)}</a></p>`;
+  const instead = `<p><a href="${escaped(address)}">${escaped(withColon(title, open))}</a></p>`;
   const picture = `posenc-${lab}.png`;
   switch (kind) {
     case 'link':

@@ -132,8 +132,9 @@ class Sheet {
     const place = made.lab ?? lab;
     const named = Object.entries(made.view).map(([name, text]) => [`${keyOf(place)}.${name}`, text]);
     const address = `${home}${place}/${query(new URLSearchParams(named))}`;
+    const why = say('worksheet.why');
     return html`<p class="right"><strong>${this.#right(item)}</strong></p>
-      <p><span class="label">${say('worksheet.why')}${colonOf(say('worksheet.why'))}</span> ${this.#text(item, words.right)}</p>
+      <p><span class="label">${why}${colonOf(why)}</span> ${this.#text(item, words.right)}</p>
       ${
         mistakes.length === 0
           ? nothing
@@ -144,7 +145,7 @@ class Sheet {
               </div>`,
             )}</dl>`
       }
-      <p class="seen"><span class="label">${say('worksheet.seen')}:</span>
+      <p class="seen"><span class="label">${say('worksheet.seen')}${colonOf(say('worksheet.seen'))}</span>
         <a href=${address}>${t(`titles.${place}`)}</a>
         <span class="address">${new URL(address, document.baseURI).href}</span></p>`;
   }

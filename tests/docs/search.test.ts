@@ -94,5 +94,5 @@ test('Chinese is found by its words, by parts of them, and without what only ask
   expect(found('旋转')).toEqual(['b']);
   expect(found('RoPE为什么要旋转？')).toEqual(['b']);
   expect(found('掩')).toEqual(['c']);
-  expect(words('RoPE的位置编码')).toEqual(['RoPE', '的位', '位置', '置编', '编码']);
+  expect(words('rope的位置编码')).toEqual(['rope', '的位', '位置', '置编', '编码']);
 });

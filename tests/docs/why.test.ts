@@ -7,6 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { labs } from '../../web/labs/index.ts';
 import { parse, type PropertyTable } from '../../web/labs/shared/state/properties.ts';
+import { inOneLine } from '../../web/library/elements/sentences.ts';
 import { llms } from '../../web/tools/site/llms.mjs';
 import { languages, readStrings } from '../../web/tools/vite/locales.ts';
 import { asPlain, filled } from '../../web/labs/pages/why/markup.ts';
@@ -56,7 +57,7 @@ test('a page holds its question, its answer with the numbers in place, figure, w
       for (const source of questions[name].sources) expect(html).toContain(`href="${sources[source].href}"`);
       const data = dataOf(html);
       expect([data['@type'], data.inLanguage, data.mainEntity.name]).toEqual(['QAPage', code, title]);
-      expect(data.mainEntity.acceptedAnswer.text).toBe(`${answer} ${reasons}`);
+      expect(data.mainEntity.acceptedAnswer.text).toBe(inOneLine(answer, reasons));
     }
   }
 });

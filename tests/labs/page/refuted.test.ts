@@ -5,7 +5,7 @@ import { ofModels } from './support/refuted/models.ts';
 import { ofTables } from './support/refuted/tables.ts';
 import { matching, reviewed, texts } from './support/texts.ts';
 
-test('texts of pages, questions, plans, the checker, the class and courses are read in every language that was reviewed', () => {
+test('texts of pages, questions, plans, the checker, the class and courses are read where they were reviewed', () => {
   for (const code of reviewed) {
     const kinds = new Set(texts[code].map(([key]) => key.split(/[./]/)[0]));
     expect([...kinds]).toEqual(

@@ -24,3 +24,4 @@ export function escape(text: string): string;
 export function json(data: unknown): string;
 /** The beginning of a text, cut after a sentence or a word. */
 export function beginning(text: string, longest: number): string;
+export function widthOf(text: string): number;

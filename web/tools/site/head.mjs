@@ -47,10 +47,16 @@ export const escape = (text) =>
 /** Text for a `<script>`. @param {unknown} data */
 export const json = (data) => JSON.stringify(data).replaceAll('<', '\\u003c');
 
-/** The beginning of a text, cut after a sentence or a word. @param {string} text @param {number} longest */
-export function beginning(text, longest) {
+/** Letters, of which a Han character and its signs take two. @param {string} text */
+export const widthOf = (text) =>
+  text.length + (text.match(/[\p{Script=Han}\u3000-\u303f\uff00-\uff60]/gu)?.length ?? 0);
+
+/** The beginning of a text, cut after a sentence or a word. @param {string} text @param {number} widest */
+export function beginning(text, widest) {
   const plain = text.replace(/\s+/g, ' ').trim();
-  if (plain.length <= longest) return plain;
+  if (widthOf(plain) <= widest) return plain;
+  let longest = Math.min(widest, plain.length);
+  while (widthOf(plain.slice(0, longest)) > widest) longest -= 1;
   const cut = plain.slice(0, longest);
   const sentence = /^.*(?:[.?!](?=\s)|[。？！])/.exec(cut)?.[0] ?? '';
   if (sentence.length > longest / 2) return sentence;

@@ -5,6 +5,7 @@ import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
+import { widthOf } from '../site/head.mjs';
 import { sampledColorMaps } from './color-maps-plugin.ts';
 import { engineFrom } from './engine-plugin.ts';
 import { languages } from './locales.ts';
@@ -81,7 +82,7 @@ export function filesOf(bundle: Rolldown.OutputBundle): { readonly script: strin
 }
 
 /** A title with the site's name, where lists of results show both. */
-export const titled = (title: string): string => (title.length <= 61 ? `${title} · posenc` : title);
+export const titled = (title: string): string => (widthOf(title) <= 61 ? `${title} · posenc` : title);
 
 /** A text that begins with a capital letter. */
 export const capital = (text: string, language: string): string =>

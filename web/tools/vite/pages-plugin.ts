@@ -9,7 +9,7 @@ import type { ClaimPage } from '../../labs/shared/still/index.ts';
 import { labs, type LabId } from '../../labs/index.ts';
 import { wayUp } from '../site/address.mjs';
 import { diskNotice } from '../site/from-disk.mjs';
-import { beginning, head, json, type Described } from '../site/head.mjs';
+import { beginning, head, json, widthOf, type Described } from '../site/head.mjs';
 import { previewPng, previewSvg, type Preview } from '../site/previews.mjs';
 import { capital } from './pages-beside.ts';
 import { makeStill } from './still.ts';
@@ -171,7 +171,7 @@ export function pagesOfSite(): Plugin {
         const subject = say('page.about.subject');
         const titled = (title: string): string => {
           const long = `${title} · ${subject} · posenc`;
-          return long.length <= 70 ? long : `${beginning(title, 60)} · posenc`;
+          return widthOf(long) <= 70 ? long : `${beginning(title, 60)} · posenc`;
         };
         const learning = {
           '@type': 'LearningResource',

@@ -46,18 +46,21 @@ const stem = (name: string): string => name.replace(/(?<=\p{L}{4})[aeio]$/u, '')
 const ending = '(?:[aeio]?s?|es)';
 const withoutAccents = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '');
 
-const isHan = (text: string): boolean => /^\p{Script=Han}+$/u.test(text);
+const isHan = (text: string): boolean => /\p{Script=Han}/u.test(text);
 
-/**
- * The terms that a text has, by a name of three letters or more, or of two characters in Chinese, which has no spaces; in
- * the order of the glossary.
- */
+/** A name in Chinese, which has no spaces. One of one character stands between signs, or words such as 和. */
+function hasName(text: string, name: string): boolean {
+  if (name.length > 1) return text.includes(name);
+  return new RegExp(`(?<=[、，。：；（“和与或是的]|^)${name}(?=[、，。：；？）”和与或是]|$)`, 'u').test(text);
+}
+
+/** The terms that a text has, by a name of three letters or more, or in Chinese; in the order of the glossary. */
 export function termsIn(text: string, terms: readonly Term[]): readonly Term[] {
   return terms.filter(({ term, other }) =>
     [term, ...other]
-      .filter((name) => name.length > (isHan(name) ? 1 : 2))
+      .filter((name) => isHan(name) || name.length > 2)
       .some((name) => {
-        if (isHan(name)) return text.includes(name);
+        if (isHan(name)) return hasName(text, name);
         const words = stem(withoutAccents(name)).replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
         return new RegExp(`(?<![\\p{L}_])${words}${ending}(?![\\p{L}_])`, 'iu').test(withoutAccents(text));
       }),

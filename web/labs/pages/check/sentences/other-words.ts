@@ -13,11 +13,14 @@ export const otherWords: Readonly<Partial<Record<ClaimId, readonly string[]>>> =
     'Las posiciones cercanas tienen mayor producto escalar.',
     'Le posizioni vicine hanno codifiche simili.',
     'Le posizioni vicine hanno un prodotto scalare maggiore.',
+    '相邻的位置点积更大。',
+    '位置越近，编码越相似。',
   ],
   distances000: [
     'At d = 64, position 5 is closer to 6 than to 50.',
     'Con d = 64, la posición 5 está más cerca de la 6 que de la 50.',
     'Con d = 64, la posizione 5 è più vicina alla 6 che alla 50.',
+    'd = 64 时，位置 5 离 6 比离 50 更近。',
   ],
   linear: [
     'PE(pos+k) is a linear function of PE(pos).',
@@ -29,6 +32,8 @@ export const otherWords: Readonly<Partial<Record<ClaimId, readonly string[]>>> =
     'Para cualquier offset k fijo, PE(pos+k) es una función lineal de PE(pos).',
     'PE(pos+k) è una funzione lineare di PE(pos).',
     'PE(pos+k) si può scrivere come funzione lineare di PE(pos).',
+    'PE(pos+k) 是 PE(pos) 的线性函数。',
+    '对任何固定的偏移 k，PE(pos+k) 都可以表示为 PE(pos) 的线性函数。',
   ],
   unique: [
     'Every position has a unique encoding.',
@@ -43,6 +48,9 @@ export const otherWords: Readonly<Partial<Record<ClaimId, readonly string[]>>> =
     'Ogni posizione ha una codifica unica.',
     'Ogni posizione ha una codifica diversa.',
     'Posizioni diverse hanno codifiche diverse.',
+    '每个位置都有唯一的编码。',
+    '每个位置的编码都是唯一的。',
+    '不同的位置有不同的编码。',
   ],
   order001: [
     'Without positions, attention gives the same results for the same words in another order.',
@@ -52,12 +60,16 @@ export const otherWords: Readonly<Partial<Record<ClaimId, readonly string[]>>> =
     'La atención es invariante a las permutaciones.',
     'La self-attention è invariante alle permutazioni.',
     'La self-attention è invariante rispetto alle permutazioni.',
+    '注意力是置换不变的。',
+    '自注意力具有置换不变性。',
   ],
   waves003: [
     'The wavelengths form a geometric progression from 2π to 10000·2π.',
     'Wavelengths go from 2π to 10000 · 2π.',
     'Las longitudes de onda forman una progresión geométrica de 2π a 10000·2π.',
     'Le lunghezze d’onda formano una progressione geometrica da 2π a 10000·2π.',
+    '波长形成从 2π 到 10000·2π 的几何级数。',
+    '波长从 2π 到 10000·2π。',
   ],
   explog001: [
     'We use exp and log for numerical stability.',
@@ -66,22 +78,27 @@ export const otherWords: Readonly<Partial<Record<ClaimId, readonly string[]>>> =
     'Se usan exp y log por estabilidad numérica.',
     'exp e log si usano per stabilità numerica.',
     'Si usano exp e log per stabilità numerica.',
+    '用 exp 和 log 是为了数值稳定。',
+    '用 exp 和 log 是为了数值稳定性。',
   ],
   longer: [
     'Sinusoidal encodings allow the model to extrapolate to longer sequences than in training.',
     'Las codificaciones sinusoidales permiten extrapolar a secuencias más largas que las del entrenamiento.',
     'Le codifiche sinusoidali permettono di estrapolare a sequenze più lunghe di quelle dell’addestramento.',
+    '正弦编码使模型能外推到比训练时更长的序列。',
   ],
   seenOnly: [
     'Learned embeddings cannot go beyond the maximum length seen in training.',
     'Learned positions are limited to the lengths seen in training.',
     'Los embeddings aprendidos se limitan a la longitud máxima vista al entrenar.',
     'Gli embedding appresi sono limitati alla lunghezza massima vista.',
+    '可学习的位置编码不能超出训练时的最大长度。',
   ],
   asGood004: [
     'Sinusoidal and learned encodings give nearly identical results.',
     'Las codificaciones sinusoidales y las aprendidas dan resultados casi idénticos.',
     'Le codifiche sinusoidali e quelle apprese danno risultati quasi identici.',
+    '正弦编码和可学习的编码结果几乎相同。',
   ],
   rope004: [
     'RoPE works better on long sequences.',
@@ -89,11 +106,14 @@ export const otherWords: Readonly<Partial<Record<ClaimId, readonly string[]>>> =
     'RoPE works better on long contexts.',
     'RoPE funciona mejor en secuencias largas.',
     'RoPE è migliore su sequenze lunghe.',
+    'RoPE 在长序列上效果更好。',
+    'RoPE 在长上下文上效果更好。',
   ],
   memory001: [
     'The sinusoidal encoding needs O(d) of memory.',
     'La codificación sinusoidal necesita O(d) de memoria.',
     'La codifica sinusoidale richiede O(d) di memoria.',
+    '正弦编码需要 O(d) 的内存。',
   ],
   gpt4: [
     'GPT-4 uses rotary embeddings.',
@@ -101,5 +121,7 @@ export const otherWords: Readonly<Partial<Record<ClaimId, readonly string[]>>> =
     'GPT-4 is built with rotary embeddings (RoPE).',
     'GPT-4 utiliza RoPE.',
     'GPT-4 utilizza RoPE.',
+    'GPT-4 使用 RoPE。',
+    'GPT-4 使用旋转位置编码（RoPE）。',
   ],
 };

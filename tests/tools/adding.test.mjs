@@ -29,7 +29,7 @@ const recipes = {
   'In the family lab': {
     named: /\bpolar\b/,
     path: /\bpolar\b/,
-    new: 4,
+    new: 5,
     shared: 2,
     everywhere: ['web/', 'tests/labs/page/'],
   },

@@ -153,7 +153,8 @@ whole('the page’s downloads until its first view is drawn are at most 181 kB g
 // And 43 for training on there: a thread with its module (41), which a press starts, and its figure. The text that it
 // trains on, 116 kB, travels as the weights do.
 // And 5 of the guesses that open labs, in three languages; 4 of what models make of places beyond their training.
-test('the whole page with every lab is at most 1185 kB gzipped, all languages included', () => {
+// And 130 for Chinese: all strings of a language, of which a reader loads one.
+test('the whole page with every lab is at most 1318 kB gzipped, all languages included', () => {
   const bytes = gzipped([
     'index.html',
     ...readdirSync(`${built}assets`)
@@ -161,7 +162,7 @@ test('the whole page with every lab is at most 1185 kB gzipped, all languages in
       .map((file) => `assets/${file}`),
   ]);
   expect(bytes).toBeGreaterThan(100_000);
-  expect(bytes).toBeLessThanOrEqual(1_185_000);
+  expect(bytes).toBeLessThanOrEqual(1_318_000);
 });
 
 test('the thread that trains is at most 44 kB gzipped with its module', () => {

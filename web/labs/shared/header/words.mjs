@@ -42,4 +42,17 @@ export const headerWords = {
     cite: 'Citare',
     authors: 'Autori',
   },
+  'zh-Hans': {
+    site: '网站',
+    menu: '菜单',
+    places: { labs: '实验', why: '为什么？', check: '检查', teach: '教学', docs: '文档' },
+    search: '搜索',
+    language: '语言',
+    colors: '配色',
+    themes: { auto: '跟随系统', light: '浅色', dark: '深色' },
+    about: '关于本项目',
+    source: '源代码',
+    cite: '引用',
+    authors: '作者',
+  },
 };

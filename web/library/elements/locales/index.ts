@@ -2,6 +2,7 @@
 import en from './en.json';
 import es from './es.json';
 import it from './it.json';
+import zhHans from './zh-Hans.json';
 import { nearestLanguage } from './nearest.ts';
 import type { Strings } from './strings.ts';
 
@@ -51,7 +52,7 @@ function speaking(words: Words): Strings {
 }
 
 /** English comes first: it stands in for a language that is not available. */
-export const spoken: readonly Strings[] = [en, es, it].map(speaking);
+export const spoken: readonly Strings[] = [en, es, it, zhHans].map(speaking);
 
 /** The strings of a language tag such as `es-MX`; English if the language is not available. */
 export function stringsFor(tag: string): Strings {

@@ -11,6 +11,7 @@ const versions = /** @type {const} */ ({
   'README.md': /posenc-(\d+\.\d+\.\d+)\.tgz/,
   'web/docs/guides/12-cite.md': /version = \{([^}]+)\}/,
   'web/docs/guides/02-cpp.md': /GIT_TAG v([\d.]+)\)/,
+  'tests/examples/stackblitz/package.json': /"posenc": "([\d.]+)"/,
   'tests/package/cpp/cpm/CMakeLists.txt': /posenc@([\d.]+)"/,
   'tests/conformance/guide/action.yml': /actions\/check@v([\d.]+)$/m,
 });

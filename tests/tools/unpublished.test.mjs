@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../web/tools/toolchain/folders.mjs';
 import { sources } from '../../web/tools/sources.mjs';
+import { isPublished } from '../../web/labs/shared/published.ts';
 import { isShown, makerOf, unpublishedIn } from '../../web/tools/release/unpublished.mjs';
 
 const read = (/** @type {string} */ file) => readFileSync(join(root, file), 'utf8');
@@ -55,12 +56,14 @@ describe('addresses that a release makes true', () => {
     ]);
   });
 
-  test('while the version has no day, one line of the README says how to use posenc', () => {
+  test('while the version has no day, one line of the README, and the page, say how to use posenc', () => {
     const [, day] = /^## \S+ \(([^)]+)\)/m.exec(read('CHANGELOG.md')) ?? [];
     const lines = read('README.md')
       .split('\n\n')
       .filter((paragraph) => /not published yet/.test(paragraph));
     expect(lines).toHaveLength(day === 'unreleased' ? 1 : 0);
+    // The page's footer, too, names the registry only once the package is there.
+    expect(isPublished).toBe(day !== 'unreleased');
     if (day === 'unreleased')
       for (const word of ['npm start', 'npm run build && npm pack', 'node dist/command.js'])
         expect(lines[0]).toContain(word);

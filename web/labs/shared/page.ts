@@ -8,6 +8,7 @@ import { siteFoot } from './site-foot.ts';
 import { forTeachers } from './for-teachers.ts';
 import { sorry } from './sorry.ts';
 import { pageOf, siteFolder } from './state/site.ts';
+import { isPublished } from './published.ts';
 import { loadStrings, t } from './text/i18n.ts';
 import { language, LocalizeController } from './text/language.ts';
 import { watchInView } from './lab/in-view.ts';
@@ -141,7 +142,7 @@ export class Page extends LightElement {
         <div class="prose">
           <h2>${t('page.footerUse')}</h2>
           <div class="uses">
-            <div><h3>${t('page.footerInstall')}</h3>${codeBlock('npm install posenc', t('page.footerInstall'))}</div>
+            <div><h3>${t('page.footerInstall')}</h3>${installing()}</div>
             <div><h3>${t('page.footerImport')}</h3>${codeBlock(importExample, t('page.footerImport'))}</div>
             <div><h3>${t('page.footerElement')}</h3>${codeBlock(elementExample, t('page.footerElement'))}</div>
           </div>
@@ -204,6 +205,13 @@ const own = ({ id }: LabInfo, title: string): TemplateResult =>
 /** Past a lab, for those who come with the Tab key. */
 const pass = ({ id }: LabInfo): TemplateResult =>
   html`<a class="pass" href="#${id}">${t('page.pass', { title: t(`titles.${id}`) })}</a>`;
+
+/** Before the package is in the registry, the way through a clone. */
+const installing = (): TemplateResult =>
+  isPublished
+    ? codeBlock('npm install posenc', t('page.footerInstall'))
+    : html`<p>${t('page.footerClone')}</p>
+        ${codeBlock('npm run build && npm pack', t('page.footerInstall'))}`;
 
 const importExample = `import { sinusoidal } from 'posenc';
 

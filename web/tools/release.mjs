@@ -111,7 +111,8 @@ console.log(
     ? '\nNothing stands in the way. What a person does:'
     : `\n${failed} steps failed. After that a person does:`,
 );
-console.log(`1. names the day in CHANGELOG.md and CITATION.cff, and commits it
+console.log(`1. names the day in CHANGELOG.md and CITATION.cff, makes web/labs/shared/published.ts true, takes
+   "not published yet" out of the README, and commits
 2. makes the repository ${repository.url.replace(/^git\+|\.git$/g, '')} and the npm package posenc, once
 3. names release.yml as trusted publisher of the package, and turns GitHub Pages on, once
 4. git tag v${version} && git push --tags`);

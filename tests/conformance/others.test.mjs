@@ -63,7 +63,7 @@ describe.each(names)('%s', (name) => {
         .split('<tr>')
         .find((part) => part.includes(`--only ${name}<`)) ?? '';
     const cells = [...row.matchAll(/<td>([^<]*)<\/td>/g)].map(([, cell]) => cell);
-    const families = ['rotary', 'mrope', 'padding', 'packing', 'shift', 'mask', 'scale'];
+    const families = ['rotary', 'mrope', 'padding', 'packing', 'shift', 'mask', 'scale', 'attend'];
     const counts = families.map((family) => {
       const { passed = 0, failed = 0, unsupported = 0 } = one.families[family] ?? {};
       if (passed + failed === 0) return 'not asked';

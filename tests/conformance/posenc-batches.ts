@@ -1,6 +1,7 @@
 // This library's answers to the vectors of batches: padding, packing, masks, scales, caches, layers, weights.
 import {
   applyRotary,
+  attend,
   attentionMask,
   modelPositions,
   nopeQueryScale,
@@ -170,7 +171,28 @@ function convert({ heads, head_dim, rotary_dim, to }: Words, { weights: { shape,
   return { values: permuteRotaryWeights({ data: Float64Array.from(values as number[]), shape }, options) };
 }
 
+function attention(options: Words, input: Words, dtype: Dtype): Answer {
+  const { order, causal, window, scale, softcap, key_heads: keyHeads } = options;
+  const of = ({ shape, values }: Words) => ({ data: floats(dtype, values), shape: shape as number[] });
+  const { mask, bias, sinks } = input;
+  const [keys, values] = [of(input['k']), of(input['v'])];
+  if (keys.shape[order === 'BHTD' ? 1 : 2] !== keyHeads) throw new Error('keys have other heads than the options say');
+  const table = bias as number[][][] | undefined;
+  const shape = [table?.length ?? 0, table?.[0]?.length ?? 0, table?.[0]?.[0]?.length ?? 0];
+  const more = {
+    ...(window !== undefined && { window }),
+    ...(scale !== undefined && { scale }),
+    ...(softcap !== undefined && { softcap }),
+    ...(mask && { mask: rowsOf(mask) }),
+    ...(table && { bias: { data: Float64Array.from(table.flat(2)), shape } }),
+    ...(sinks && { sinks }),
+  };
+  const queries = of(input['q']);
+  return { values: attend({ queries, keys, values, headsFirst: order === 'BHTD', causal, ...more }).data };
+}
+
 export const batches = {
+  attend: { attend: attention },
   padding: {
     positions: (_: Words, { mask, queries }: Words): Answer => ({
       values: lastColumns(paddedPositions({ mask: rowsOf(mask) }), queries).flat(),

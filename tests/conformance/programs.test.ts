@@ -17,7 +17,7 @@ const programs: readonly Program[] = [
     source: 'programs/python/main.py',
     families: [
       ...['sinusoidal', 'timestep', 'rotary_frequencies', 'rotary', 'xpos', 'mrope', 'grids', 'alibi', 't5_buckets'],
-      ...['shaw', 'swin', 'models', 'padding', 'packing', 'mask', 'scale', 'shift', 'layers', 'weights'],
+      ...['shaw', 'swin', 'models', 'padding', 'packing', 'mask', 'scale', 'shift', 'layers', 'weights', 'attend'],
     ],
     partly: [],
   },

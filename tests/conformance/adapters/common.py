@@ -147,8 +147,9 @@ def batches_of(padded, packed, rotate):
 
 
 def mask_of(arange, array, padded, packed):
-    """The family of masks, by the comparisons that models write: `arange(first, last)` and `array(rows)` of a library,
-    whose arrays have Python's operators. Trees of drafts are not asked."""
+    """Masks, by the comparisons that models write: `arange(first, last)` and `array(rows)` of a library,
+    whose arrays have Python's operators. Returns a function of options and input that gives booleans [B, Tq, Tk]. Trees
+    of drafts are not asked."""
 
     def visible(options, input):
         keys, queries = input["keys"], input["queries"]
@@ -177,6 +178,32 @@ def mask_of(arange, array, padded, packed):
             seen = seen & (texts[:, -own:, None] == texts[:, None, :])
         if "mask" in input:
             seen = seen & (array(input["mask"])[:, None, :] == 1)
-        return [int(value) for value in flat(seen.tolist())]
+        return seen
 
-    return {"mask": {"visible": visible}}
+    return visible
+
+
+def mask_family(visible):
+    return {"mask": {"visible": lambda options, input: [int(one) for one in flat(visible(options, input).tolist())]}}
+
+
+def attend_of(array, visible, attended):
+    """Attention by the lines of models: `attended(q, k, v, scale, softcap, bias, seen, sinks)` of a library takes
+    tensors [B, H, T, D], of which keys and values have the heads of queries already."""
+
+    def attend(options, input):
+        def heads(name):
+            tensor = array(input[name]["values"]).reshape(input[name]["shape"])
+            return tensor if options["order"] == "BHTD" else tensor.swapaxes(1, 2)
+
+        q, k, v = (heads(name) for name in ("q", "k", "v"))
+        group = q.shape[1] // k.shape[1]
+        chosen = [head // group for head in range(q.shape[1])]
+        rows = {"queries": q.shape[2], "keys": k.shape[2]}
+        seen = visible(options, {**rows, **({"mask": input["mask"]} if "mask" in input else {})})
+        bias, sinks = (array(input[name]) if name in input else None for name in ("bias", "sinks"))
+        scale = options.get("scale", q.shape[3] ** -0.5)
+        out = attended(q, k[:, chosen], v[:, chosen], scale, options.get("softcap"), bias, seen[:, None], sinks)
+        return (out if options["order"] == "BHTD" else out.swapaxes(1, 2)).tolist()
+
+    return {"attend": {"attend": attend}}

@@ -1,7 +1,7 @@
 // onnxruntime's RotaryEmbedding (opset 23), with caches of cosines and sines as rows of the positions that are asked:
 // `graph` forms them in the graph from float32 angles, as exported models do; `double` brings them from doubles. With
 // the graph also its positions of padded rows, and which keys Attention (opset 23) and GroupQueryAttention see.
-import { graphInput, graphOutput, model, node, string } from '../../examples/onnxruntime/model.mjs';
+import { graphInput, graphOutput, model, node, real, string } from '../../examples/onnxruntime/model.mjs';
 import { serve, Unsupported } from '../programs/javascript/program.mjs';
 import { batchesOf, familiesOf, linear, tokensOf } from './common.mjs';
 import { load, versionOf } from './packages.mjs';
@@ -201,6 +201,50 @@ async function windowSees(window, { queries, keys }) {
   return seenBy(y.data, width, keys);
 }
 
+/** Attention with its groups, cache, scale and soft cap; a bias is its mask of numbers. It has no windows or sinks. */
+async function attend(options, input) {
+  const { order, causal, scale, softcap, window } = options;
+  const { q, k, v, mask, bias, sinks } = input;
+  if (window !== undefined || sinks) throw new Unsupported(sinks ? 'sinks' : 'windows');
+  const isFirst = order === 'BHTD';
+  const axes = ({ shape: [rows, second, third, width] }) =>
+    isFirst ? [rows, second, third, width] : [rows, third, second, width];
+  const [qs, ks, vs] = [q, k, v].map(axes);
+  const data = ({ values }, [rows, heads, tokens, width]) =>
+    isFirst ? values : headsFirst(values, rows, tokens, heads, width);
+  const [past, queries] = [ks[2] - qs[2], qs[2]];
+  /** Tokens of each head, which stand in the cache or come with the queries. */
+  const part = (values, [rows, heads, tokens, width], first, last) => {
+    const each = Array.from({ length: rows * heads }, (_, head) =>
+      values.slice((head * tokens + first) * width, (head * tokens + last) * width),
+    );
+    return floats(each.flat(), [rows, heads, last - first, width]);
+  };
+  const [keys, values] = [data(k, ks), data(v, vs)];
+  const feeds = { q: floats(data(q, qs), qs), k: part(keys, ks, past, ks[2]), v: part(values, vs, past, ks[2]) };
+  if (past > 0) Object.assign(feeds, { past_k: part(keys, ks, 0, past), past_v: part(values, vs, 0, past) });
+  if (mask && bias) throw new Unsupported('a bias beside padding');
+  const table = mask && [qs[0], 1, queries, ks[2]];
+  if (mask)
+    feeds.mask = new ort.Tensor('bool', Uint8Array.from(mask.flatMap((row) => Array(queries).fill(row).flat())), table);
+  if (bias) feeds.mask = floats(bias.flat(2), [1, qs[1], queries, ks[2]]);
+  const attributes = { is_causal: Number(causal), ...(scale !== undefined && { scale: real(scale) }) };
+  if (softcap !== undefined) attributes.softcap = real(softcap);
+  const names = ['q', 'k', 'v', feeds.mask ? 'mask' : '', ...(past > 0 ? ['past_k', 'past_v'] : [])];
+  const outputs = past > 0 ? ['y', 'present_k', 'present_v'] : 'y';
+  const shapes = Object.entries(feeds).flatMap(([name, { type, dims }]) => graphInput(name, type, dims));
+  const session = await open([
+    ...node('Attention', names, outputs, attributes),
+    ...shapes,
+    ...(past > 0
+      ? ['present_k', 'present_v'].flatMap((name) => graphOutput(name, 'float32', [qs[0], 'heads', ks[2], 'dim']))
+      : []),
+    ...graphOutput('y', 'float32', [qs[0], qs[1], queries, vs[3]]),
+  ]);
+  const { y } = await session.run(feeds);
+  return [...(isFirst ? y.data : headsFirst(y.data, qs[0], qs[1], queries, vs[3]))];
+}
+
 const seenBy = (weights, width, keys) =>
   Array.from(weights).flatMap((weight, k) => (k % width < keys ? [Number(weight > 0)] : []));
 
@@ -215,6 +259,8 @@ async function visible({ causal, window, chunk }, input) {
 
 const { sinusoidal } = familiesOf({ waves });
 const families = { rotary: { rotate } };
-if (caches === 'graph')
-  Object.assign(families, { sinusoidal, ...batchesOf({ padded: await paddedBy(), rotate }), mask: { visible } });
+if (caches === 'graph') {
+  Object.assign(families, { sinusoidal, mask: { visible }, attend: { attend } });
+  Object.assign(families, batchesOf({ padded: await paddedBy(), rotate }));
+}
 await serve(`onnxruntime, caches from ${caches}`, families, versionOf('onnxruntime-node'));

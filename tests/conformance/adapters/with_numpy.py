@@ -4,7 +4,7 @@ import sys
 
 import numpy as np
 
-from common import Unsupported, batches_of, families_of, mask_of, moves_of
+from common import Unsupported, attend_of, batches_of, families_of, mask_family, mask_of, moves_of
 from program import serve
 
 kind = np.dtype(sys.argv[1])
@@ -59,9 +59,25 @@ def query(options, input):
     return (np.log1p(steps) * kind.type(options["beta"]) + kind.type(1)).tolist()
 
 
+def attended(q, k, v, scale, softcap, bias, seen, sinks):
+    scores = q @ k.swapaxes(-1, -2) * kind.type(scale)
+    if softcap is not None:
+        scores = np.tanh(scores / kind.type(softcap)) * kind.type(softcap)
+    scores = scores if bias is None else scores + bias
+    scores = np.where(seen, scores, kind.type(-np.inf))
+    if sinks is not None:
+        column = np.broadcast_to(sinks[:, None, None], (*scores.shape[:3], 1))
+        scores = np.concatenate([scores, column], axis=-1)
+    weights = np.exp(scores - np.maximum(scores.max(axis=-1, keepdims=True), kind.type(-1e30)))
+    sums = weights.sum(axis=-1, keepdims=True)
+    weights = (weights / np.where(sums == 0, kind.type(1), sums))[..., : k.shape[2]]
+    return weights @ v
+
+
 families = families_of(waves, {"table": ladder, "rotary": ladder}, turn)
 families |= batches_of(padded, packed, families["rotary"]["rotate"])
-families |= mask_of(np.arange, np.array, padded, packed)
+visible = mask_of(np.arange, np.array, padded, packed)
+families |= mask_family(visible) | attend_of(lambda rows: np.array(rows, dtype=kind), visible, attended)
 families["shift"] |= moves_of(families["rotary"], narrow)
 families["scale"] = {"score": score, "query": query}
 serve(f"NumPy in {kind}", families, version=np.__version__)

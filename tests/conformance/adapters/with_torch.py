@@ -4,7 +4,7 @@ import math
 
 import torch
 
-from common import Unsupported, batches_of, families_of, mask_of, moves_of
+from common import Unsupported, attend_of, batches_of, families_of, mask_family, mask_of, moves_of
 from program import serve
 
 torch.set_num_threads(1)
@@ -154,9 +154,22 @@ def query(options, input):
     return (torch.log1p(steps) * options["beta"] + 1.0).tolist()
 
 
+def attended(q, k, v, scale, softcap, bias, seen, sinks):
+    """As transformers' eager attention, with Gemma 2's soft cap and gpt-oss' sinks."""
+    scores = torch.matmul(q, k.transpose(2, 3)) * scale
+    if softcap is not None:
+        scores = torch.tanh(scores / softcap) * softcap
+    scores = scores if bias is None else scores + bias
+    scores = scores.masked_fill(~seen, torch.finfo(scores.dtype).min)
+    if sinks is not None:
+        scores = torch.cat([scores, sinks[None, :, None, None].expand(*scores.shape[:3], 1)], dim=-1)
+    return torch.matmul(torch.softmax(scores, dim=-1)[..., : k.shape[2]], v)
+
+
 families = families_of(waves, {"table": table_ladder, "rotary": rotary_ladder}, turn, scaled)
 families |= batches_of(padded, packed, families["rotary"]["rotate"])
-families |= mask_of(torch.arange, torch.tensor, padded, packed)
+visible = mask_of(torch.arange, torch.tensor, padded, packed)
+families |= mask_family(visible) | attend_of(torch.tensor, visible, attended)
 families["shift"] |= moves_of(families["rotary"], narrow)
 families |= {
     "scale": {"score": score, "query": query},

@@ -72,6 +72,11 @@ FLAGS = {
     'delta-forgotten': 'Positions after a prompt with pictures go on from its number of tokens.',
     'delta-padding': 'Positions after a padded prompt go on from its columns.',
     'delta-twice': 'The difference between tokens and positions is added twice.',
+    'attend-groups': 'Heads of queries read the key head of another group.',
+    'attend-scale': 'Scores are not divided by the root of the width, or by what is asked.',
+    'attend-softcap': 'The soft cap of scores is missing.',
+    'attend-cap-after': 'The soft cap holds the bias, too, which is added behind it.',
+    'attend-sinks': 'Sinks take no weight.',
     # Situations without a single cause.
     'float32-position': 'The position itself passes through float32, where 2^24 + 1 is no number.',
     'first-row-only': 'Only the first of several rows, heads or tokens is right.',

@@ -11,7 +11,7 @@ from rounding import FORMATS, decimal_of, hex_of
 
 ROOM = pathlib.Path(__file__).resolve().parent.parent
 CLASSES = json.loads((ROOM / 'schema' / 'classes.json').read_text(encoding='utf-8'))
-VERSION = '1.3.0'
+VERSION = '1.4.0'
 LARGEST_FILE = 300_000
 
 

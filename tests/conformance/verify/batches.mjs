@@ -1,6 +1,6 @@
 // Batches as they are served: padding, packing, masks, caches. Positions, sights and caches are found by other steps
 // than the generator's: by runs, by elimination, by moving what was rotated before.
-import { fromDouble, logarithm, multiply, one, whole, divide, squareRoot } from './fixed.mjs';
+import { fromDouble, exponential, logarithm, multiply, one, whole, divide, squareRoot } from './fixed.mjs';
 import { demand, frequencies, integer, positive, turned, vectorsOf } from './rotations.mjs';
 
 /**
@@ -303,7 +303,68 @@ export function decoded({ generated }, { integers = [] }) {
   return { shape: [3, generated], integers: [...row, ...row, ...row] };
 }
 
+/** c tanh(x / c), by e^(2 x / c). @param {bigint} x @param {bigint} c */
+function capped(x, c) {
+  const power = exponential(divide(2n * x, c));
+  return multiply(c, divide(power - one, power + one));
+}
+
+/** Attention as a stream: each key that is seen moves the mean of the values by its share of the weight so far.
+ * @param {Options} options @param {Options} input @returns {Answer} */
+function attend({ key_heads: keyHeads, order, causal, window, scale, softcap }, input) {
+  const { mask, bias, sinks } = input;
+  const tensors = [input.q, input.k, input.v];
+  demand(order === 'BHTD' || order === 'BTHD', `order ${order}`);
+  const isHeadsFirst = order === 'BHTD';
+  const axes = (/** @type {Options} */ { shape: [rows, second, third, width] }) =>
+    isHeadsFirst ? { rows, heads: second, tokens: third, width } : { rows, heads: third, tokens: second, width };
+  const [q, k, v] = [axes(input.q), axes(input.k), axes(input.v)];
+  demand(q.heads % keyHeads === 0 && k.heads === keyHeads, 'the heads of keys divide those of queries');
+  if (softcap !== undefined) positive(softcap, 'softcap');
+  const lists = tensors.map((one) => one.values.map(fromDouble));
+  /** @param {number} which @param {any} of @param {number} row @param {number} head @param {number} token */
+  const vector = (which, of, row, head, token) => {
+    const { heads, tokens, width } = of;
+    const line = isHeadsFirst ? (row * heads + head) * tokens + token : (row * tokens + token) * heads + head;
+    return lists[which].slice(line * width, (line + 1) * width);
+  };
+  const factor = scale === undefined ? divide(one, squareRoot(whole(q.width))) : fromDouble(scale);
+  /** @param {number} row @param {number} head @param {number} token */
+  const answer = (row, head, token) => {
+    const place = k.tokens - q.tokens + token;
+    if (mask && mask[row][place] === 0) return Array(v.width).fill(undefined);
+    const query = vector(0, q, row, head, token);
+    const group = Math.trunc((head * keyHeads) / q.heads);
+    let weight = sinks ? exponential(fromDouble(sinks[head])) : 0n;
+    /** @type {bigint[]} */
+    let mean = Array(v.width).fill(0n);
+    for (let key = k.tokens - 1; key >= 0; key -= 1) {
+      if (mask?.[row][key] === 0 || (causal && key > place)) continue;
+      if (window !== undefined && Math.abs(place - key) >= window) continue;
+      const other = vector(1, k, row, group, key);
+      let product = 0n;
+      for (let c = 0; c < q.width; c += 1) product += multiply(query[c], other[c]);
+      let score = multiply(product, factor);
+      if (softcap !== undefined) score = capped(score, fromDouble(softcap));
+      if (bias) score += fromDouble(bias[head][token][key]);
+      const own = exponential(score);
+      weight += own;
+      const share = divide(own, weight);
+      const value = vector(2, v, row, group, key);
+      mean = mean.map((/** @type {bigint} */ so, c) => so + multiply(share, value[c] - so));
+    }
+    return mean;
+  };
+  const [second, third] = isHeadsFirst ? [q.heads, q.tokens] : [q.tokens, q.heads];
+  const all = Array.from({ length: q.rows * second * third }, (_, n) => {
+    const [row, outer, inner] = [Math.trunc(n / (second * third)), Math.trunc(n / third) % second, n % third];
+    return isHeadsFirst ? answer(row, outer, inner) : answer(row, inner, outer);
+  });
+  return { shape: [q.rows, second, third, v.width], values: all.flat() };
+}
+
 export const batches = {
+  attend: { attend },
   padding: { positions: padded, rotate: paddedRotation },
   packing: {
     positions: packed,

@@ -14,14 +14,17 @@ const value = (name, type, shape) => {
   return [...string(1, name), ...bytes(2, bytes(1, tensor))];
 };
 
-/** Attributes: a number is an integer, a list is of integers. */
-const attribute = ([name, content]) =>
-  bytes(5, [
-    ...string(1, name),
-    ...(Array.isArray(content)
-      ? [...content.flatMap((n) => integer(8, n)), ...integer(20, 7)]
-      : [...integer(3, content), ...integer(20, 2)]),
-  ]);
+/** An attribute that is a float. */
+export const real = (value) => Float32Array.of(value);
+
+/** Attributes: a number is an integer, a list is of integers, `real` makes a float. */
+function attribute([name, content]) {
+  const float = () => [...varint((2 << 3) | 5), ...new Uint8Array(content.buffer), ...integer(20, 1)];
+  const list = () => [...content.flatMap((n) => integer(8, n)), ...integer(20, 7)];
+  const one = () => [...integer(3, content), ...integer(20, 2)];
+  const made = content instanceof Float32Array ? float : Array.isArray(content) ? list : one;
+  return bytes(5, [...string(1, name), ...made()]);
+}
 /** One output, or a list of them. */
 export const node = (op, inputs, output, attributes = {}, domain = '') =>
   bytes(1, [

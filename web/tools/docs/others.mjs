@@ -93,7 +93,7 @@ function table() {
 }
 
 /** What engines do around a rotation, in the order of the table. */
-const served = ['rotary', 'mrope', 'padding', 'packing', 'shift', 'mask', 'scale'];
+const served = ['rotary', 'mrope', 'padding', 'packing', 'shift', 'mask', 'scale', 'attend'];
 
 /** @param {Counted | undefined} one */
 function answered(one) {

@@ -25,7 +25,7 @@ const keysOfCase: Rules = {
   options: isObject,
   input: isObject,
   expected: perhaps(isObject),
-  class: perhaps((value) => ['table', 'rotation', 'frequency', 'bias', 'exact'].includes(value as string)),
+  class: perhaps((value) => ['table', 'rotation', 'frequency', 'bias', 'attention', 'exact'].includes(value as string)),
 };
 
 const keysOfExpected: Rules = {

@@ -3,7 +3,7 @@
 export const dtypes = ['float64', 'float32', 'float16', 'bfloat16'] as const;
 export type Dtype = (typeof dtypes)[number];
 
-export type ToleranceClass = 'table' | 'rotation' | 'frequency' | 'bias' | 'exact';
+export type ToleranceClass = 'table' | 'rotation' | 'frequency' | 'bias' | 'attention' | 'exact';
 
 export type Options = Readonly<Record<string, unknown>>;
 

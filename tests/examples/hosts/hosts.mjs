@@ -152,6 +152,35 @@ export const hosts = [
     site: '.vitepress/dist',
   },
   {
+    name: 'Docusaurus',
+    folder: 'docusaurus',
+    packages: { '@docusaurus/core': '3', '@docusaurus/preset-classic': '3', react: '19', 'react-dom': '19' },
+    files: 'static',
+    make: ({ folder, run }) => {
+      // With "type": "module", which a new Docusaurus project has not, the build ends at `require.resolveWeak`.
+      writeFileSync(join(folder, 'package.json'), '{ "private": true }');
+      return run('docusaurus', 'build');
+    },
+    site: 'build',
+  },
+  {
+    name: 'mystmd',
+    folder: 'mystmd',
+    packages: { mystmd: '1', 'myst-to-react': '1', react: '18', 'react-dom': '18', esbuild: '*' },
+    files: '.',
+    make: async (shop) => {
+      for (const file of ['mystmd.mjs', 'fence.mjs']) copyDoor(shop, file);
+      await shop.run('myst', 'build', '--site');
+      const words = ['--bundle', '--platform=node', '--format=cjs', '--jsx=automatic', '--outfile=render.cjs'];
+      await shop.run('esbuild', 'render.jsx', ...words);
+      return shop.run(process.execPath, 'render.cjs');
+    },
+    site: '.',
+    embeddings: ['frame'],
+    // The theme's frame is 60 % as high as wide, and its page has no script of ours.
+    player: true,
+  },
+  {
     name: 'React 19',
     folder: 'react',
     packages: { react: '19', 'react-dom': '19', vite: '8', '@vitejs/plugin-react': '6' },

@@ -64,8 +64,9 @@ describe('remark', () => {
 test('mystmd makes a frame of the lab, with its settings in the address and its text as the title', () => {
   const [directive] = mystmd.directives;
   const arg = 'https://example.org/posenc/embed.html';
-  const [figure] = directive?.run({ arg, body: 'lab: clock\nposition: 10\ntext: A clock' }) ?? [];
-  expect(figure?.children[0]).toMatchObject({ type: 'iframe', src: `${arg}?lab=clock&position=10`, title: 'A clock' });
+  const title = 'A clock';
+  const [figure] = directive?.run({ arg, body: `lab: clock\nposition: 10\ntext: ${title}` }) ?? [];
+  expect(figure?.children[0]).toMatchObject({ type: 'iframe', src: `${arg}?fit=box&lab=clock&position=10`, title });
   expect(() => directive?.run({ arg, body: 'figure: heatmap\ntext: x' })).toThrow('a frame holds a lab');
 });
 

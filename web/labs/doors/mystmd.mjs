@@ -1,6 +1,7 @@
 // @ts-check
 // For mystmd and Jupyter Book 2: plugins: [mystmd.mjs] in myst.yml. Its pages take no tag of another's, so the fence
-// becomes a frame of a lab: the directive is `{posenc} <address of embed.html>`, its content that of the fence.
+// becomes a frame of a lab: the directive is `{posenc} <address of embed.html>`, its content that of the fence. The
+// book theme makes every frame 60 % as high as wide; `fit=box` fills it.
 import { readFence } from './fence.mjs';
 
 /** @param {{ arg?: string, body?: string }} data */
@@ -9,6 +10,7 @@ function run({ arg = '', body = '' }) {
   if (tag !== 'posenc-lab')
     throw new RangeError(`posenc: figure is "${tag.replace('posenc-', '')}"; allowed: lab, since a frame holds a lab`);
   const address = new URL(arg);
+  address.searchParams.set('fit', 'box');
   for (const [name, value] of attributes) address.searchParams.set(name, value);
   const frame = { type: 'iframe', src: address.href, width: '100%', title: text };
   return [

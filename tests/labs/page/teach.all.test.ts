@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { labs } from '../../../web/labs/index.ts';
 import { parse, type PropertyTable } from '../../../web/labs/shared/state/properties.ts';
 import { minutesOf, minutesOfPath, pathNames, planOf } from '../../../web/labs/pages/teach/plans.ts';
+import { widthOf } from '../../../web/tools/site/head.mjs';
 import { languages, readStrings } from '../../../web/tools/vite/locales.ts';
 import { findings, loadAxe } from './support/axe.ts';
 import { newTab } from './support/tab.ts';
@@ -95,7 +96,7 @@ test('no link is broken, and every page is found from the top', () => {
     expect([path, broken]).toEqual([path, []]);
     const title = plainly(/<title>([^<]*)/.exec(html)?.[1] ?? '').trim();
     const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '';
-    expect([path, title.length <= 70, description.length > 40 && description.length <= 160]).toEqual([
+    expect([path, widthOf(title) <= 70, widthOf(description) > 28 && widthOf(description) <= 160]).toEqual([
       path,
       true,
       true,

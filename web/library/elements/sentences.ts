@@ -20,7 +20,7 @@ export const colonOf = (name: string): string => (isHan(name) ? '：' : ':');
 
 /** A name, a colon and what it names. */
 export const withColon = (name: string, text: string): string =>
-  isHan(name) ? `${name}：${text}` : `${name}: ${text}`;
+  isHan(name + text) ? `${name}：${text}` : `${name}: ${text}`;
 
 /** Items that may have commas. */
 export const withSemicolons = (items: readonly string[]): string => items.join(items.some(isHan) ? '；' : '; ');

@@ -158,7 +158,7 @@ async function guess(page: Page, lab: string, { wrong, right, numbers, view }: G
   expect(await parametersOf(page, lab)).toMatchObject(view);
   expect(await drawn()).toBe(true);
   await page.focus(button(lab, right));
-  await page.keyboard.press('Space');
+  await page.keyboard.press(' ');
   await settled(page);
   expect(await verdict(page, lab)).toBe(says.replace(/^No\./, 'Right.'));
 }

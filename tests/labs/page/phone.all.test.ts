@@ -48,7 +48,7 @@ const look = (page: Page, lab: string): Promise<Seen[]> =>
           const place = control.closest(part);
           if (place) return place.querySelector(figure);
         }
-        return control.closest('.instrument') && picture;
+        return control.closest('.instrument, .lab-guess') && picture;
       };
       /** Where the screen begins that is free of the bar, and of the picture for all else. */
       const free = (element: Element): number => {

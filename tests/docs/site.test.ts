@@ -77,7 +77,7 @@ test('programs in guides are run by a test', () => {
   // Programs below `<!-- run: name -->` are run by name.
   const readme = readFileSync(join(root, 'tests', 'package', 'readme.all.test.ts'), 'utf8');
   const withoutRun = (text: string): string =>
-    text.replace(/<!-- run: (\w+) -->\n(?:```\w+\n[\s\S]*?\n```\n)+/g, (all, name: string) =>
+    text.replace(/<!-- run: (\w+) -->\n(?:```\w+\n[\s\S]*?\n```\n+)+/g, (all, name: string) =>
       readme.includes(`'${name}'`) ? '' : all,
     );
   const written = readdirSync(folder).flatMap((name) =>

@@ -6,7 +6,7 @@ import { errorChart, headChart } from './silence/figures.ts';
 import { headsAt, rememberCurve, Tests } from './silence/heads.ts';
 import { bugNames, properties, type BugName, type SilenceValues } from './silence/properties.ts';
 import { Answers, naming, prediction } from './silence/quiz.ts';
-import { seen } from './silence/seen.ts';
+import { roomBeside, seen } from './silence/seen.ts';
 import silenceSheet from './silence/silence.css?inline';
 import { caption, errorAtEnd, headTable, inWords, readings, toleranceText } from './silence/words.ts';
 
@@ -49,10 +49,11 @@ export class SilenceLab extends LabElement<typeof properties> {
       this.requestUpdate();
     };
     return {
-      lead: html`${this.lead()}${seen(view.bug)}`,
-      picture: html`<div class="error-place">
-        ${errorChart(view, curve, heads.error, this.#width, this.#move)}
-      </div>`,
+      lead: this.lead(),
+      picture: html`${seen(view.bug)}
+        <div class="error-place">
+          ${errorChart(view, curve, heads.error, roomBeside(view.bug, this.#width), this.#move)}
+        </div>`,
       controls: this.controls(
         html`
         ${this.number('position', { term: 'position' })} ${this.number('tested', { term: 'tested' })}

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { t } from '../shared/text/i18n.ts';
+import type { Room } from '../shared/figure/width.ts';
 import type { BugName } from './properties.ts';
 import stored from './written.json';
 
@@ -22,3 +23,12 @@ export function seen(bug: BugName): TemplateResult | typeof nothing {
     <dl>${line('read', `…${end}`)}${line('right', right)}${line('wrong', text)}</dl>
   </div>`;
 }
+
+/** Two lines, CSS pixels: what is left of the texts where the picture has a height to keep (silence.css). */
+const lines = 52;
+
+/** The room that the texts leave for the figure. */
+export const roomBeside = (bug: BugName, { value, highest }: Room): Room => ({
+  value,
+  highest: isWritten(bug) ? highest - lines : highest,
+});

@@ -77,10 +77,11 @@ await step('addresses of a CDN', () => {
   const found = ['README.md', ...guides].flatMap((file) =>
     cdnAddresses(read(file), version).map((each) => ({ ...each, in: file })),
   );
-  const lines = found.flatMap(({ address, file }) => {
+  const all = found.flatMap(({ address, file }) => {
     const place = join(root, file);
     return existsSync(place) ? [`${address} ${integrityOf(readFileSync(place))}`] : [];
   });
+  const lines = [...new Set(all)];
   writeFileSync(join(into, 'integrity.txt'), `${lines.join('\n')}\n`);
   lines.forEach(note);
   return found.flatMap(({ address, file, pinned, in: place }) => [

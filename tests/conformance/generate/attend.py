@@ -9,10 +9,10 @@ SOURCE = 'Vaswani et al. 2017, arXiv:1706.03762, equation 1; groups: Ainslie et 
 CONVENTIONS = (
     'q are queries [B, Hq, Tq, D], k keys [B, Hk, Tk, D] and v values [B, Hk, Tk, Dv] for the order BHTD; for BTHD '
     'tokens come before heads. Query head h reads key head h // (Hq / Hk). A score is scale times the product of a '
-    'query and a key; without scale it is D^(-1/2). With softcap c it becomes c tanh(score / c), then bias '
-    '[Hq, Tq, Tk] is added. The answer is the mean of the values that are seen, weighted by softmax. sinks [Hq]: '
-    'e^sink is added to the sum that weights are divided by. Queries are the last of the keys; causal, window and mask as in the family '
-    'mask. Rows whose query is padding are not compared.')
+    'query and a key; without scale it is D^(-1/2). With softcap c it becomes c tanh(score / c), then bias [Hq, Tq, '
+    'Tk] is added. The answer is the mean of the values that are seen, weighted by softmax. sinks [Hq]: e^sink is '
+    'added to the sum that weights are divided by. Queries are the last of the keys; causal, window and mask as in '
+    'the family mask. Rows whose query is padding are not compared.')
 
 
 def heads(values, order):

@@ -63,6 +63,7 @@ export default defineConfig(
       ...drivers,
       'web/labs/embed/public/**',
       'tests/examples/hosts/**',
+      'tests/examples/stackblitz/**',
       'tests/examples/onnxruntime/webgpu-check.mjs',
       'tests/package/apps/**',
       'tests/package/environments/apps/**',

@@ -10,12 +10,14 @@ import {
 import { interpolateViridis } from 'd3-scale-chromatic';
 import type { Browser, Page } from 'puppeteer-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { languages, readStrings } from '../../../web/tools/vite/locales.ts';
 import { programs } from '../../../web/labs/shared/text/program.ts';
-import { counted } from '../../../web/labs/grids/gates.ts';
+import { counted, gatesOf } from '../../../web/labs/grids/gates.ts';
 import { ambiguities, levelsTable, placesOf, tableOf } from '../../../web/labs/grids/tables.ts';
 import { layouts, properties, settle, type GridsValues, type LayoutName } from '../../../web/labs/grids/properties.ts';
 import { firstWithRow, likeness, repeatsIn } from '../../../web/labs/grids/rows.ts';
 import { snippet } from '../../../web/labs/grids/snippets.ts';
+import { tokensOf } from '../../../web/labs/sentence/words.ts';
 import { defaults } from '../../../web/labs/shared/state/properties.ts';
 import { browserNames, served, whole } from './support/shared.ts';
 import { fill, inView, open, type Opened, settled, settledAddress, text } from './support/page.ts';
@@ -92,6 +94,13 @@ function expectColors(pixels: readonly number[], values: readonly number[]): voi
 
 const says = (page: Page): Promise<string> => text(page, 'lab-grids [data-says="alike"]');
 const reading = (page: Page, name: string): Promise<string> => text(page, `lab-grids dd[data-value="${name}"]`);
+
+test.each(languages())('the example in %s has four ends of sentences, whose gates are open', (code) => {
+  const { sentence } = readStrings(code, 'grids')['later'] as { readonly sentence: string };
+  const gates = gatesOf({ ...view, gates: 'ends' }, tokensOf(sentence));
+  expect(gates.filter((gate) => gate === 'open')).toHaveLength(4);
+  expect(gates.at(-1)).toBe('open');
+});
 
 describe.each(browserNames)('more than a line in %s', (name) => {
   let browser: Browser;

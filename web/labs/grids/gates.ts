@@ -14,7 +14,7 @@ type GateView = Pick<GridsValues, 'gates' | 'open' | 'half' | 'rows' | 'asked'>;
 /** Width of the table of positions, and of the queries that ask for one. */
 export const gateDim = 16;
 
-const ends = /[.!?…:;]["'”’»)\]]*$/u;
+const ends = /[.!?…:;。！？：；]["'”’»)\]」』）]*$/u;
 
 /** The gate of every word: all open, open at the end of a sentence, or as the reader set them. */
 export function gatesOf({ gates, open, half }: GateView, tokens: readonly Token[]): readonly Gate[] {

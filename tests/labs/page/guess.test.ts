@@ -193,6 +193,21 @@ describe.each(browserNames)('the guess of a lab in %s', (name) => {
     expect(opened.complaints).toEqual([]);
   });
 
+  test('grids, levels: what the reader has set before does not change the verdict', async () => {
+    const { page } = opened;
+    await page.$eval('input[name="grids-view"][value="levels"]', (radio) => (radio as HTMLElement).click());
+    await page.$eval('lab-grids', (element) =>
+      (element as unknown as { store: { assign(values: object, manner: string): void } }).store.assign(
+        { sentences: 8, paragraphs: 4 },
+        'act',
+      ),
+    );
+    await page.waitForSelector(button('grids', '4'));
+    await settled(page);
+    await press(page, 'grids', '4');
+    expect(await verdict(page, 'grids')).toMatch(new RegExp(`^Right\\. .*${levelRows(5)} rows for 60`));
+  });
+
   test('the verdict is said to screen readers, in a group with the question as its name', async () => {
     const { page } = opened;
     const [role, named, live] = await page.$eval('lab-rotate .lab-guess', (group) => [

@@ -35,7 +35,11 @@ const offset = 4;
 const levels: Guess<typeof properties> = {
   keys: keysOf('levels'),
   options: ['4', '8', '16'],
-  show: { view: 'levels', apart: 'offsets', offset, words: offset + 1, word: offset, sentence: 1, paragraph: 0 },
+  // No more sentences or paragraphs than the offset: beyond it they collide at any number of words.
+  show: {
+    ...{ view: 'levels', apart: 'offsets', offset, words: offset + 1, sentences: 4, paragraphs: 3 },
+    ...{ word: offset, sentence: 1, paragraph: 0 },
+  },
   judge: (view) => {
     const of = (words: number) => repeatsIn(levelsTable({ ...view, words }));
     const longest = [16, 8, offset].find((words) => of(words).distinct === of(words).table.rows) ?? 0;

@@ -230,7 +230,7 @@ export class Story extends LightElement {
       this.own = (event.target as HTMLInputElement).value;
     };
     const entered = (event: KeyboardEvent): void => {
-      if (event.key === 'Enter') this.querySelector<HTMLElement>('.story-own .take')?.click();
+      if (event.key === 'Enter' && !event.isComposing) this.querySelector<HTMLElement>('.story-own .take')?.click();
     };
     const parameters = this.own.trim() === '' ? {} : { o: this.own.trim() };
     return html`<p class="story-own">

@@ -19,6 +19,12 @@ describe.each(languages())('the claims’ own words in %s', (code) => {
   });
 });
 
+test('Chinese claims are found with and without spaces beside other letters and numbers', () => {
+  const found = (text: string): unknown => matches(text).map(({ id, judged }) => ({ id, judged }));
+  expect(found('RoPE在长序列上效果更好。')).toEqual([{ id: 'rope004', judged: true }]);
+  expect(found('d=64时，位置5离6比离50更近。')).toEqual([{ id: 'distances000', judged: true }]);
+});
+
 const says = (text: string): string[] => matches(text).map(({ id, same }) => `${same ? '' : 'not '}${id}`);
 
 describe('other words for them', () => {

@@ -18,16 +18,15 @@ export const plain = (text: string): string =>
     .replace(/\s+/g, ' ');
 
 const articles = /^(the|a|an|el|la|los|las|un|una|il|lo|gli|le|uno)$/;
+const parts = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}])+|[-+/=^<>·≠]|[,;:](?=\s)|[，；：]/gu;
 
 /**
  * The words of a sentence in their order: letters, numbers, signs of formulas, and commas ("No, two positions ..."),
- * but neither articles nor points. Two sentences with the same ones say the same; one word more, or another, and
- * nothing is known of it.
+ * but neither articles nor points. Chinese characters are apart from other letters and numbers, with a space between or
+ * without one. Two sentences with the same ones say the same; one word more, or another, and nothing is known of it.
  */
 export const wordsOf = (text: string): string =>
-  (plain(text.replace(/\*/g, ' ')).match(/[\p{L}\p{N}]+|[-+/=^<>·≠]|[,;:](?=\s)|[，；：]/gu) ?? [])
-    .filter((word) => !articles.test(word))
-    .join(' ');
+  (plain(text.replace(/\*/g, ' ')).match(parts) ?? []).filter((word) => !articles.test(word)).join(' ');
 
 /** A file for each language. */
 const claimsIn = (language: string): Promise<{ readonly default: typeof en }> =>

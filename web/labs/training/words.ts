@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { inOneLine } from '../../library/elements/sentences.ts';
+import { inOneLine, withColon } from '../../library/elements/sentences.ts';
 import type { DataTable } from '../shared/figure/export.ts';
 import { t } from '../shared/text/i18n.ts';
 import { decimal, listed, measure, written } from '../shared/text/numerals.ts';
@@ -102,10 +102,10 @@ export function results(entries: readonly Entry[], { longest }: TrainingValues):
     ${
       failed.length === 0
         ? nothing
-        : html`<ul class="note" role="status">${failed.map(
-            (entry) =>
-              html`<li>${nameOf(entry)}: ${problemOf(entry.run.failure ?? new Error(), stepOf(entry.run))}</li>`,
-          )}</ul>`
+        : html`<ul class="note" role="status">${failed.map((entry) => {
+            const problem = problemOf(entry.run.failure ?? new Error(), stepOf(entry.run));
+            return html`<li>${withColon(nameOf(entry), problem)}</li>`;
+          })}</ul>`
     }`;
 }
 

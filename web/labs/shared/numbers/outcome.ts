@@ -1,5 +1,6 @@
 // The answer to pasted numbers as the reader sees it. Needs the strings `numbers`.
 import { html, nothing, type TemplateResult } from 'lit';
+import { withCommas } from '../../../library/elements/sentences.ts';
 import type { NumbersAnswer, Refused } from '../../../check/numbers/answer.ts';
 import type { Said } from '../../../check/numbers/judge/guess.ts';
 import { markOf } from '../claims/tally.ts';
@@ -78,7 +79,7 @@ function facts({ height, width, read, notes, family, cut }: NumbersAnswer): Temp
     html`<div><dt>${t(`numbers.facts.${name}`)}</dt><dd data-fact=${name}>${text}</dd></div>`;
   return html`<dl class="facts">
     ${fact('size', t('numbers.size', sizeIn(height, width)))}
-    ${fact('read', [t(`numbers.kind.${read}`), ...notes.map((note) => t(`numbers.note.${note}`))].join(', '))}
+    ${fact('read', withCommas([t(`numbers.kind.${read}`), ...notes.map((note) => t(`numbers.note.${note}`))]))}
     ${cut === 'rounded' ? nothing : fact('digits', t(`numbers.${cut}`))}
     ${family ? fact('taken', t(`numbers.what.${family}`)) : nothing}
   </dl>`;

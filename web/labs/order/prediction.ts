@@ -9,7 +9,7 @@ const least = 0.001;
 const apartOf = ({ links }: Model, { apart }: Side): number =>
   Math.max(...links.map(([first, second]) => apart.data[first * apart.columns + second] ?? 0));
 
-/** @param sentencesOf the two sentences of an example */
+/** @param sentences the two of the example `chase` */
 export const prediction = (sentences: readonly [string, string]): Guess<typeof properties> => ({
   options: ['any', '0.1', '1'],
   show: { example: 'chase', first: '', second: '', alpha: least, causal: false },

@@ -41,7 +41,7 @@ export function termsOf(say: Say): readonly Term[] {
   );
 }
 
-/** A final vowel may change, or an ending follow: plurals of the three languages. */
+/** A final vowel may change, or an ending follow: plurals in English, Spanish and Italian. */
 const stem = (name: string): string => name.replace(/(?<=\p{L}{4})[aeio]$/u, '');
 const ending = '(?:[aeio]?s?|es)';
 const withoutAccents = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '');

@@ -131,7 +131,7 @@ export class ReachLab extends LabElement<typeof properties> {
     return this.#passportLinkOf?.(view) ?? nothing;
   }
 
-  /** What models make of it that were trained for this page; their losses come after the lab. */
+  /** Losses of the models that were trained for this page, which load after the lab. */
   #readCurve(ladders: Ladders): unknown {
     const arrived = (part: typeof import('./reach/read-curve.ts')): void => {
       this.#readCurveOf = part.readCurve;

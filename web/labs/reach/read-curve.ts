@@ -1,4 +1,4 @@
-// What small language models make of places beyond their training, once the lab is there: a late part.
+// Losses of small language models beyond their trained length: a part that loads after the lab.
 import { html, nothing, type TemplateResult } from 'lit';
 import { lossByPlace, type PlaceLine } from '../reads/loss-by-place.ts';
 import { viewLink } from '../shared/lab/view-link.ts';

@@ -1,4 +1,4 @@
-// What small language models made of held-out chapters, place by place.
+// Losses of small language models on held-out chapters, by place.
 import measured from '../trained/language/measured.json';
 import { longest } from '../trained/language/models.json';
 

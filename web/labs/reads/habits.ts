@@ -1,6 +1,9 @@
-// What heads look at over a whole text: a name by measurement.
+// Habits of heads: the kind of place that gets most of a head's attention over a whole text.
 
-/** Kinds of places: of a character that looks, itself, the one before, and so on. */
+/**
+ * Kinds of places, from the character that looks: itself, the one before, the last space, the first letter of its word,
+ * the last equal character, the first of the text.
+ */
 export const kinds = ['self', 'previous', 'space', 'letter', 'same', 'start'] as const;
 export type Kind = (typeof kinds)[number];
 
@@ -33,7 +36,7 @@ export interface Habit {
 const skipped = 16;
 
 /**
- * The habits of heads. `rows` has, for a place, what each of `count` heads looked at just before it: [count, place].
+ * The habits of `count` heads. `rows(place)` is their attention from the character before `place`, [count, place].
  */
 export function habitsOf(text: string, count: number, rows: (place: number) => Float32Array): readonly Habit[] {
   const shares = Array.from({ length: count }, () => new Float64Array(kinds.length));

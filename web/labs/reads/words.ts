@@ -97,7 +97,7 @@ function strongest({ attention, text }: Model, place: number, row: number): stri
   });
 }
 
-/** What a head looks at over the whole text. */
+/** A head's habit over the whole text; empty before the model has loaded. */
 export function habit({ habits }: Model, row: number): string {
   const found = habits[row];
   if (!found) return '';

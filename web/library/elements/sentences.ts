@@ -42,7 +42,7 @@ export function listOf(format: Intl.ListFormat, items: Iterable<string>): string
     .join('');
 }
 
-/** What stands before a sentence that follows another in a paragraph. */
+/** The space before a sentence that follows another in a paragraph; none before a Chinese one. */
 export const spaceBefore = (sentence: string): string => (isHan(sentence) ? '' : ' ');
 
 /** Names in a list. */

@@ -1,4 +1,4 @@
-// What a lesson asks of a table. A separate library, posenc::lessons.
+// Measurements and pictures of tables, for lessons. A separate library, posenc::lessons.
 #pragma once
 
 #include "posenc/lessons/attention.hpp"

@@ -1,4 +1,4 @@
-// How the functions of posenc_lessons receive a table: numbers that the caller owns, and their shape.
+// Tables as the functions of posenc_lessons receive them: numbers that the caller owns, and their shape.
 #pragma once
 
 #include <cstddef>

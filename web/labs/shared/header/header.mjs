@@ -21,7 +21,7 @@ export function wordsIn(language) {
   return words;
 }
 
-/** What speakers of a language call a tag. @param {string} code @param {string} tag */
+/** A tag's name in a language. @param {string} code @param {string} tag */
 function nameIn(code, tag) {
   const name = new Intl.DisplayNames(code, { type: 'language' }).of(tag) ?? tag;
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
@@ -30,7 +30,7 @@ function nameIn(code, tag) {
 /** A language's own name: a reader lost in a foreign page looks for that word. @param {string} code */
 export const ownName = (code) => nameIn(code, code);
 
-/** What the switch calls a language: EN, and 中文 for a tag with a script. @param {string} code */
+/** A language's name in the switch: EN, and 中文 for a tag with a script. @param {string} code */
 const shortName = (code) => (code.includes('-') ? nameIn(code, code.split('-')[0] ?? code) : code.toUpperCase());
 
 /** The folder of a language's pages. @param {string} language @param {string} up */

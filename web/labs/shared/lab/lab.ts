@@ -312,7 +312,7 @@ export abstract class LabElement<T extends PropertyTable> extends LabControls<T>
   }
 
   /**
-   * Whether the reader can guess: not in a view that a link set, nor where settings are locked, nor where a platform
+   * True if the reader can guess: not in a view that a link set, nor where settings are locked, nor where a platform
    * asks the same question.
    */
   #isOpen({ keys = guessKeys(this.lab), show }: Guess<T>): boolean {

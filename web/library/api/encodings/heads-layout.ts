@@ -1,4 +1,4 @@
-// How the elements of queries and keys are laid out: tensors, plain arrays, and heads within longer rows.
+// Layouts of queries and keys: tensors, plain arrays, and heads within longer rows.
 import { readBoolean, readInteger, readOptions, readProperties, readSize } from '../runtime/arguments.ts';
 import { isArray, wrongType, wrongValue } from '../runtime/errors.ts';
 import { ruleOf } from '../runtime/fields.ts';
@@ -40,7 +40,7 @@ export function readHeadsTensor<T>(
   return { elements, shape: readAxes(x, name, { length: lengthOf(elements) }) };
 }
 
-/** The layout of a tensor of heads with so many elements; `shape` is undefined for elements without one. */
+/** The layout of a tensor of heads with `length` elements; `shape` is undefined for elements without one. */
 export function readHeadsLayout(
   of: Fields<HeadSizes>,
   length: number,
@@ -121,7 +121,7 @@ export function readHeads(
   };
 }
 
-/** The layout of heads within longer rows, [B, T, width] or [T, width], of so many elements. */
+/** The layout of heads within longer rows, [B, T, width] or [T, width], of `length` elements. */
 export function readFusedLayout(
   length: number,
   axes: readonly number[] | undefined,
@@ -144,7 +144,7 @@ export function readFusedLayout(
   return { batch, heads, headDim, headsFirst, tokens, ...fused, shape, forms };
 }
 
-/** The same as `readHeads` for heads within longer rows; the rest of each row is kept. */
+/** Like `readHeads`, but for heads within longer rows; the rest of each row is kept. */
 export function readFusedHeads(
   x: unknown,
   options: { readonly [K in keyof HeadsOptions]: unknown },

@@ -1,4 +1,4 @@
-// Where the result of a rotation goes: an array, the one given, or a place in a cache.
+// Destinations of a rotation's result: a new array, the given one, or a place in a cache.
 import {
   checkStillThere,
   overlap,
@@ -15,7 +15,7 @@ import type { Floats } from '../runtime/record.ts';
 import { makeDoubles } from '../runtime/tensor.ts';
 import type { CacheSlot, Halves, HeadElements } from './heads.ts';
 
-/** Where the tokens of each block, a head or a batch row, go in a cache. */
+/** The place in a cache of the tokens of each block, a head or a batch row. */
 interface Place {
   readonly blocks: number;
   readonly tokens: number;
@@ -54,6 +54,7 @@ function readCache(
   return { out: apart.out, finish };
 }
 
+/** The array that a rotation writes, and `finish`, which returns the result: rounded to 16 bits, or in its cache. */
 export function readResult(
   out: unknown,
   elements: HeadElements,
@@ -93,6 +94,7 @@ export function roundedTo(
   return { out: wide, finish };
 }
 
+/** The room of a cache and the place of the first token in it, for `tokens` tokens. */
 export function readSlot(value: unknown, tokens: number): { readonly length: number; readonly first: number } {
   const read = readOptions<CacheSlot>(value, 'slot', ['length', 'first']);
   const length = readSize(read.length, 'slot.length', tokens);

@@ -1,4 +1,4 @@
-// What queries and keys are given as: floats or numbers of 16 bits, and the options that say how they are laid out.
+// Kinds of queries and keys, floats or numbers of 16 bits, and the options of their layout.
 import { readArray, readFloatArray, readName } from '../runtime/arguments.ts';
 import { arrayKind, wrongType } from '../runtime/errors.ts';
 import { type Half, readBits } from '../runtime/halves.ts';
@@ -56,7 +56,7 @@ export type HeadsOrder =
       readonly headsFirst: boolean;
     };
 
-/** How the elements of a tensor are laid out. */
+/** The layout of a tensor's elements, and where the result goes. */
 export type HeadsOptions = HeadsSizes &
   HeadsOrder & {
     /** Where to write: of the kind and length of `x`; may be `x` itself. */

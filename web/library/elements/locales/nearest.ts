@@ -1,6 +1,7 @@
 /**
- * The language among those that are spoken which a tag asks for: the very same, or else one of the same name, whatever
- * its region and script. `es-MX` gets `es`; `zh`, `zh-CN` and, where there is no `zh-Hant`, `zh-TW` get `zh-Hans`.
+ * The spoken language that a tag requests: the language with the same tag, otherwise the first one with the same name,
+ * of any region and script. `es-MX` gets `es`; `zh`, `zh-CN` and, where there is no `zh-Hant`, `zh-TW` get `zh-Hans`.
+ * Undefined if no language has the name.
  */
 export function nearestLanguage(tag: string, spoken: readonly string[]): string | undefined {
   const [whole, [name] = []] = [tag.toLowerCase(), tag.toLowerCase().split(/[-_]/)];

@@ -111,6 +111,8 @@ describe('a reading', () => {
       .habits.slice(0, heads)
       .map(({ back: width }) => width);
     expect(widths).toEqual([...widths].sort((a, b) => a - b));
+    // No habit is claimed where no character counts.
+    expect([16, 17].map((length) => read({ length }).habits.length)).toEqual([0, layers * heads]);
   });
 
   test('with something changed agrees with what was measured over all chapters', () => {

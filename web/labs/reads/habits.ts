@@ -37,8 +37,11 @@ const skipped = 16;
 
 /**
  * The habits of `count` heads. `rows(place)` is their attention from the character before `place`, [count, place].
+ * None for a text of 16 characters or fewer.
  */
 export function habitsOf(text: string, count: number, rows: (place: number) => Float32Array): readonly Habit[] {
+  const counted = text.length - skipped;
+  if (counted <= 0) return [];
   const shares = Array.from({ length: count }, () => new Float64Array(kinds.length));
   const back = new Float64Array(count);
   for (let place = skipped; place < text.length; place += 1) {
@@ -52,7 +55,6 @@ export function habitsOf(text: string, count: number, rows: (place: number) => F
       for (let k = 0; k < place; k += 1) back[head]! += row[start + k]! * (place - 1 - k);
     }
   }
-  const counted = Math.max(text.length - skipped, 1);
   return shares.map((sums, head) => {
     const most = sums.indexOf(Math.max(...sums));
     return { kind: kinds[most]!, share: sums[most]! / counted, back: back[head]! / counted };

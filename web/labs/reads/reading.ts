@@ -41,7 +41,7 @@ export interface Model {
   readonly likely: readonly Likely[];
   /** [layers x heads, at]: what each head looked at there. */
   readonly attention: Float32Array;
-  /** The habit of each head over the whole text; empty before the model has loaded. */
+  /** The habit of each head over the whole text; empty before the model has loaded, and for a short text. */
   readonly habits: readonly Habit[];
   /** What the model writes on. */
   readonly written: string;

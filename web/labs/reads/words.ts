@@ -97,7 +97,7 @@ function strongest({ attention, text }: Model, place: number, row: number): stri
   });
 }
 
-/** A head's habit over the whole text; empty before the model has loaded. */
+/** A head's habit over the whole text; empty before the model has loaded, and for a short text. */
 export function habit({ habits }: Model, row: number): string {
   const found = habits[row];
   if (!found) return '';

@@ -88,7 +88,7 @@ export function pageAsFile(): Plugin {
         styles: styles.map(text),
         modules: new Map(modules.map((one) => [basename(one.fileName), text(one)])),
         entry,
-        body: body.replace(/(?<=<noscript>)[^]*?(?=<\/noscript>)/, withoutScripts()),
+        body: body.replace(/(?<=<noscript>)[^]*?(?=<\/noscript>)/, () => withoutScripts()),
         root: { 'data-theme': 'auto', 'data-file': '' },
       });
       writeFileSync(join(dir, 'posenc.html'), file);

@@ -2,6 +2,7 @@
 import { alibi, shaw, t5Buckets } from '../../numbers/causes/biases.ts';
 import type { Family } from '../../numbers/causes/faults.ts';
 import { shift } from './cache.ts';
+import { attend } from './attend.ts';
 import { grids, swin } from './grids.ts';
 import { layers } from './layers.ts';
 import { mask } from './mask.ts';
@@ -34,4 +35,5 @@ export const families: Readonly<Record<string, Family>> = {
   shift,
   layers,
   weights,
+  attend,
 };

@@ -42,7 +42,8 @@ function attended({ options, input }: AskedCase): number[] | undefined {
       for (let query = 0; query < q.tokens; query += 1) {
         const group = Math.floor(head / (q.heads / k.heads));
         const place = k.tokens - q.tokens + query;
-        let total = sinks[head] === undefined ? 0 : Math.exp(sinks[head]);
+        const sink = sinks[head];
+        let total = sink === undefined ? 0 : Math.exp(sink);
         const row = to.at(b, head, query);
         for (let key = 0; key < k.tokens; key += 1) {
           const isLater = options['causal'] === true && key > place;

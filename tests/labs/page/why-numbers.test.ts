@@ -92,7 +92,10 @@ describe.each(languages())('the answers in %s', (language) => {
   test('begin with one sentence that answers, of at most 40 words', () => {
     // Two Han characters are a word, as a rule.
     const words = (text: string): number =>
-      text.replace(/\p{Script=Han}+/gu, ' ').split(/\s+/).filter(Boolean).length +
+      text
+        .replace(/\p{Script=Han}+/gu, ' ')
+        .split(/\s+/)
+        .filter(Boolean).length +
       (text.match(/\p{Script=Han}/gu)?.length ?? 0) / 2;
     for (const { name, first } of answers) {
       expect([name, first.match(/[.!?:](?=\s+\p{Lu})|[。！？](?=.)/gu)]).toEqual([name, null]);

@@ -10,6 +10,7 @@ const smaller: Readonly<Record<string, number>> = {
   grids: 52,
   reach: 50,
   rotate: 50,
+  silence: 45,
   training: 48,
   // Ten small charts stand above the large one.
   family: 72,

@@ -1,4 +1,4 @@
-// What a trained language model makes of positions: `posenc_training_reading name=value ...`, one line of JSON.
+// Losses of a trained language model at changed positions: `posenc_training_reading name=value ...`, one line of JSON.
 //
 //   weights=FILE (packed) held=FILE [windows=40], and the set-up: see language_options
 //

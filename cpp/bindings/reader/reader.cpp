@@ -56,8 +56,8 @@ int reader_set_encoding(std::size_t number, Address numbers, Address extra, std:
     return report(readers[number]->try_set_encoding(options_of(numbers, extra, count, 0).encoding));
 }
 
-// What a call of reader_read is told: web/library/api/training/reader.ts writes it. Lists without an address are not
-// given.
+// The fields of a call of reader_read, in the order in which web/library/api/training/reader.ts writes them. A list
+// with the address 0 is absent.
 enum Field {
     tokens,
     characters,

@@ -7,6 +7,7 @@ import controls from '../shared/styles/controls.css?inline';
 import figures from '../shared/styles/figures.css?inline';
 import forced from '../shared/styles/forced.css?inline';
 import frame from '../shared/styles/lab.css?inline';
+import guess from '../shared/styles/guess.css?inline';
 import layout from '../shared/styles/layout.css?inline';
 import print from '../shared/styles/print.css?inline';
 import type from '../shared/styles/type.css?inline';
@@ -26,6 +27,7 @@ export const sheetsWith = (ofFigures: readonly string[]): readonly string[] => [
   layout,
   controls,
   frame,
+  guess,
   figures,
   ...ofFigures,
   forced,

@@ -1,6 +1,5 @@
 import { html, nothing, type LitElement, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
-import type { CanvasFigure, PanelOptions } from '../controls/panels.ts';
 import type { LabId } from '../../index.ts';
 import type { Quiz } from '../quiz/quiz.ts';
 import { exam } from './exam.ts';
@@ -8,22 +7,17 @@ import { guessKeys, guessRow, isGuess, type Guess, type Guessed } from './guess.
 import { asked } from './asked.ts';
 import { t } from '../text/i18n.ts';
 import { LocalizeController } from '../text/language.ts';
-import { LabControls } from './lab-controls.ts';
+import { LabSections } from './lab-sections.ts';
 import { tellFailure } from '../state/late-parts.ts';
 import { lightTerms } from './light-terms.ts';
-import type { Presets } from '../state/presets.ts';
 import { allowedText } from '../text/problem-text.ts';
 import type { PropertyTable, Values } from '../state/properties.ts';
-import { rich } from '../text/rich.ts';
-import { isOpenForPrint, readUnfolded, rememberUnfolded } from '../state/unfolded.ts';
+import { isOpenForPrint } from '../state/unfolded.ts';
 import { OffscreenParts } from './offscreen-parts.ts';
 import type { PartName } from './parts.ts';
 import { Spoken } from './spoken.ts';
 import type { Rejection, Store } from '../state/store.ts';
 import type { StructureKeys } from '../figure/structure-keys.ts';
-import type { Key } from '../text/strings.ts';
-
-type Texts = Readonly<Record<string, string | number>>;
 
 /** The place of `Spoken`. */
 const spokenHere = html`<p class="visually-hidden spoken" role="status"></p>`;
@@ -57,61 +51,15 @@ export interface LabParts {
   readonly panels: unknown;
 }
 
-/** The keys of a lab's two sentences, and of the meaning of its formula's letters. */
-interface LeadKeys {
-  readonly text?: string;
-  readonly where?: string | null;
-}
-
-/** The start of a lab's fold: the rest of its text, an aside, and perhaps a third item. */
-interface SayingKeys {
-  /** None when two sentences are enough. */
-  readonly text?: string | null;
-  /** None where the letters of a formula are explained next to it. */
-  readonly aside?: string | null;
-  readonly third?: Key;
-  /** The values of the text's placeholders. */
-  readonly values?: Texts;
-}
-
-/** The settings beside a figure after the controls that a student plays with first. */
-interface FurtherControls {
-  /** Views worth going to. */
-  readonly presets?: unknown;
-  /** Everything else that can be set, folded away. */
-  readonly more?: () => unknown;
-  /** The key of a hint that is not the usual one; null for none. */
-  readonly hint?: Key | null;
-}
-
-/** A row of buttons; one may be marked as chosen. */
-export interface Cards<N extends string> {
-  readonly title: string;
-  readonly names: readonly N[];
-  /** Buttons that stay folded until one of them is chosen. */
-  readonly more?: readonly N[];
-  readonly chosen: N | undefined;
-  readonly choose: (name: N) => void;
-  readonly card: (name: N) => unknown;
-  readonly note?: unknown;
-}
-
 /**
  * The base class of all labs: a note about rejected parts of a link, words and things that light up together, and the
  * parts around the figure, whose strings have the same keys in each lab. It renders into the page itself, so that one
  * style sheet and one outline serve all of it.
  */
-export abstract class LabElement<T extends PropertyTable> extends LabControls<T> {
+export abstract class LabElement<T extends PropertyTable> extends LabSections<T> {
   /** The style sheets of its figures, as text: the page or the element around it adopts them. */
   static readonly sheets: readonly string[] = [];
   #rejections: readonly Rejection[] = [];
-  #figures = '';
-  /** Whether the further controls are open; undefined until the reader, or a link, has said so. */
-  #unfolded: boolean | undefined;
-  /** A link has just set the view: what it sets is shown. */
-  #linked = false;
-  /** The visible parts; undefined means all. */
-  shown: ReadonlySet<PartName> | undefined;
   /** Uncovers the figure, which a question holds back until the reader has said what she expects. */
   cover: (() => void) | undefined;
   #guessed: Guessed | undefined;
@@ -173,7 +121,7 @@ export abstract class LabElement<T extends PropertyTable> extends LabControls<T>
   }
 
   #missing(): Promise<unknown> | undefined {
-    if (this.#shows('panels') && !customElements.get('pe-panels')) return import('../controls/panels.ts');
+    if (this.shows('panels') && !customElements.get('pe-panels')) return import('../controls/panels.ts');
     return this.needs(this.store.view);
   }
 
@@ -192,9 +140,9 @@ export abstract class LabElement<T extends PropertyTable> extends LabControls<T>
     return done;
   }
 
-  protected reset(): void {
+  protected override reset(): void {
     this.#guessed = undefined;
-    this.store.reset();
+    super.reset();
   }
 
   /** A discrete step of the reader's own, after which the note about a link is void. */
@@ -206,7 +154,7 @@ export abstract class LabElement<T extends PropertyTable> extends LabControls<T>
   /** Tells the reader which parts of a link are invalid. A valid link removes the note. */
   refuse(rejections: readonly Rejection[]): void {
     this.#rejections = rejections;
-    this.#linked = true;
+    this.linked = true;
     this.#linkedView = this.#guessed === undefined && this.store.toParameters().size > 0;
     this.epoch += 1;
     this.requestUpdate();
@@ -226,7 +174,7 @@ export abstract class LabElement<T extends PropertyTable> extends LabControls<T>
     const { key, lead, picture, controls, readings, curves, caption, list, question, deeper, panels } = parts;
     this.#spoken.result = parts.spoken;
     const { unseen } = this;
-    const part = (name: PartName, content: unknown): unknown => (this.#shows(name) ? (content ?? nothing) : nothing);
+    const part = (name: PartName, content: unknown): unknown => (this.shows(name) ? (content ?? nothing) : nothing);
     const box = (name: PartName, kind: string, content: unknown): unknown => {
       if (content === undefined) return nothing;
       const inside = kind === 'picture' ? content : unseen.part(`.${kind}`, () => content);
@@ -235,7 +183,7 @@ export abstract class LabElement<T extends PropertyTable> extends LabControls<T>
     const fold = html`<details class="deeper" part="deeper" id="${this.lab}-deeper">
       <summary>${t('page.deeper')}</summary>
       <div class="deeper-parts">
-        ${this.#shows('deeper') ? unseen.part('.deeper-parts', () => [...deeper(), asked(this.lab)]) : nothing}
+        ${this.shows('deeper') ? unseen.part('.deeper-parts', () => [...deeper(), asked(this.lab)]) : nothing}
       </div>
     </details>`;
     const guess = isGuess<T>(question) && this.#isOpen(question) ? question : undefined;
@@ -260,27 +208,13 @@ export abstract class LabElement<T extends PropertyTable> extends LabControls<T>
       ${keyed(key, below)}`;
   }
 
-  /** False in an element, in somebody else's page. */
-  get #ownPage(): boolean {
-    return this.getRootNode() instanceof Document;
-  }
-
-  #shows(name: PartName): boolean {
-    return this.shown?.has(name) ?? true;
-  }
-
-  /** The figures that can be saved. */
-  figures(): readonly (SVGSVGElement | CanvasFigure)[] {
-    return [...this.querySelectorAll<SVGSVGElement>(this.#figures)];
-  }
-
   /** A learning platform asks, and waits for the answers. */
   get #asking(): boolean {
     return exam.asking?.asks(this.lab) === true;
   }
 
   get #hasQuestions(): boolean {
-    return this.#asking || this.#shows('questions');
+    return this.#asking || this.shows('questions');
   }
 
   /** Questions that mark themselves. Their bank, and all that shows them, load when they are unfolded. */
@@ -365,154 +299,5 @@ export abstract class LabElement<T extends PropertyTable> extends LabControls<T>
       <ul>${this.#rejections.map((rejection) => html`<li>${item(rejection)}</li>`)}</ul>
       <button type="button" class="quiet" @click=${dismiss}>${t('link.dismiss')}</button>
     </div>`;
-  }
-
-  /**
-   * Two sentences. The meaning comes before the notation: a formula is folded away next to them, with the meaning of
-   * its letters.
-   */
-  protected lead(
-    formula?: unknown,
-    { text = `${this.lab}.lead`, where = `${this.lab}.where` }: LeadKeys = {},
-  ): TemplateResult {
-    const symbols = html`<details class="symbols">
-      <summary>${t('page.symbols')}</summary>
-      ${formula}${where === null ? nothing : html`<div class="legend-of aside">${rich(t(where as Key))}</div>`}
-    </details>`;
-    return html`<div class="lead">
-      <p class="prose">${rich(t(text as Key))}</p>
-      ${formula === undefined ? nothing : symbols}
-    </div>`;
-  }
-
-  /** The rest of a lab's text. */
-  protected saying({
-    text = `${this.lab}.deeper`,
-    aside = `${this.lab}.where`,
-    third,
-    values,
-  }: SayingKeys = {}): TemplateResult {
-    return html`<div class="saying prose">
-      ${text === null ? nothing : html`<p>${rich(t(text as Key, values))}</p>`}
-      ${aside === null ? nothing : html`<p class="aside">${rich(t(aside as Key, values))}</p>`}
-      ${third ? html`<p class="aside">${rich(t(third))}</p>` : nothing}
-    </div>`;
-  }
-
-  protected cards<N extends string>({ title, names, more = [], chosen, choose, card, note }: Cards<N>): TemplateResult {
-    const button = (name: N): TemplateResult => html`<button
-      type="button" class="card" data-preset=${name} aria-pressed=${name === chosen} @click=${() => choose(name)}
-    >${card(name)}</button>`;
-    const folded = html`<details class="more" ?open=${more.some((name) => name === chosen)}>
-      <summary>${t('control.more', { count: more.length })}</summary>
-      <div class="cards">${more.map(button)}</div>
-    </details>`;
-    return html`<section role="group" class="presets" aria-label=${title}>
-      <div class="cards">
-        <h3>${title}</h3>
-        ${names.map(button)} ${more.length === 0 ? nothing : folded}
-      </div>
-      ${note === undefined ? nothing : html`<p class="preset-note" aria-live="polite">${note}</p>`}
-    </section>`;
-  }
-
-  protected presets<N extends string>(
-    { names, values, active }: Presets<N, Values<T>>,
-    texts: Texts = {},
-    choose = (name: N): void => this.store.assign(values(name, this.store.view), 'act'),
-  ): TemplateResult {
-    if (!this.#shows('presets')) return html``;
-    const chosen = active(this.store.view);
-    return this.cards({
-      title: t(`${this.lab}.presets` as Key),
-      names,
-      chosen,
-      choose,
-      card: (name) => html`<strong>${t(`${this.lab}.preset.${name}.name` as Key, texts)}</strong>
-        <span>${t(`${this.lab}.preset.${name}.about` as Key, texts)}</span>`,
-      note: chosen ? rich(t(`${this.lab}.preset.${chosen}.note` as Key, texts)) : '',
-    });
-  }
-
-  /**
-   * At most four controls to play with first, the presets, and the rest folded away; then a hint, if there is one, and
-   * the reset button. Where the author of a page has chosen the controls, all of those are in view.
-   */
-  protected controls(
-    first: unknown,
-    { presets, more, hint = `${this.lab}.hint` as Key }: FurtherControls = {},
-  ): TemplateResult {
-    if (this.controlled?.size === 0) return html``;
-    return html`<section role="group" class="controls" part="controls" aria-label=${t(`${this.lab}.controls` as Key)}>
-      ${first} ${presets ?? nothing}
-      ${more === undefined ? nothing : this.controlled ? more() : this.#more(more)}
-      ${hint === null ? nothing : html`<p class="hint">${t(hint)}</p>`}
-      <button type="button" class="quiet reset" @click=${() => this.reset()}>${t('control.reset')}</button>
-    </section>`;
-  }
-
-  /** Open if a link sets something in it, or as the reader left it. */
-  #more(make: () => unknown): TemplateResult {
-    const content = this.folded(make);
-    if (this.#linked && this.foldedIsSet) this.#unfolded = true;
-    this.#linked = false;
-    this.#unfolded ??= this.#ownPage && readUnfolded(this.lab);
-    const toggled = ({ currentTarget }: Event): void => {
-      const details = currentTarget as HTMLDetailsElement;
-      const { open } = details;
-      if (open === this.#unfolded || isOpenForPrint(details)) return;
-      this.#unfolded = open;
-      if (this.#ownPage) rememberUnfolded(this.lab, open);
-    };
-    return html`<details class="more-controls" ?open=${this.#unfolded} @toggle=${toggled}>
-      <summary>${t('control.further')}</summary>
-      <div class="controls-parts">${content}</div>
-    </details>`;
-  }
-
-  protected caption(content: unknown): TemplateResult {
-    return html`<figcaption part="caption"><strong>${t(`${this.lab}.notice` as Key)}</strong> ${content}</figcaption>`;
-  }
-
-  protected question({
-    ask = `${this.lab}.ask` as Key,
-    answer = `${this.lab}.answer` as Key,
-    title = `${this.lab}.askTitle` as Key,
-    answerTitle = `${this.lab}.answerTitle` as Key,
-  } = {}): TemplateResult {
-    return html`<section class="question prose" part="question">
-      <h3>${t(title)}</h3>
-      <p>${rich(t(ask))}</p>
-      ${exam.ask?.(this.lab, ask, t(ask)) ?? nothing}
-      <details>
-        <summary>${t(answerTitle)}</summary><p>${rich(t(answer))}</p>
-      </details>
-    </section>`;
-  }
-
-  protected fine(keys: readonly Key[], values: Texts = {}): TemplateResult {
-    return html`<section class="fine prose">
-      <h3>${t(`${this.lab}.fine` as Key)}</h3>
-      <ul>${keys.map((key) => html`<li>${rich(t(key, values))}</li>`)}</ul>
-    </section>`;
-  }
-
-  /** `figures` is the selector of those that can be saved. */
-  protected panels<Snippets>({
-    figures,
-    ...options
-  }: Omit<PanelOptions<Snippets>, 'lab' | 'figures' | 'program' | 'choose'> & {
-    readonly figures: string;
-  }): TemplateResult {
-    this.#figures = figures;
-    if (!this.#shows('panels')) return html``;
-    const all: PanelOptions<Snippets> = {
-      ...options,
-      lab: this.lab,
-      figures: () => this.figures(),
-      program: this.program,
-      choose: (program) => (this.program = program),
-    };
-    return html`<pe-panels .options=${all}></pe-panels>`;
   }
 }

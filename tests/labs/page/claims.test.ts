@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'puppeteer-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type claims from '../../../web/labs/strings/en/claims.json';
-import { languages, readStrings } from '../../../web/tools/vite/locales.ts';
+import { readStrings } from '../../../web/tools/vite/locales.ts';
 import { ideas, listed, type ClaimId, type Computable } from '../../../web/labs/shared/claims/claims.ts';
 import { playable } from '../../../web/labs/shared/claims/game.ts';
 import { toneOf } from '../../../web/labs/shared/claims/words.ts';

@@ -36,7 +36,8 @@ const declared = {
  */
 export function buildsFor(suite, all) {
   if (suite === 'labs/page' || suite === 'docs') return ['site'];
-  if (['library/elements', 'package', 'examples'].includes(suite)) return [all ? 'package' : 'entries'];
+  if (['library/elements', 'package', 'examples'].includes(suite))
+    return all ? ['package'] : ['entries', 'command', 'labs-package'];
   return suite === 'tools' || suite === 'labs/doors' ? [] : ['wasm'];
 }
 
@@ -90,9 +91,12 @@ export function inputsOf(suite) {
   return [...new Set([...always, ...own])].sort();
 }
 
+/** What builds put out within the rooms. */
+const made = [...(builds.command.outputs ?? []), ...(builds['labs-package'].outputs ?? [])];
+
 /** Of a suite's inputs as they are now, on this machine. @param {string} suite */
 export const fingerprint = (suite) =>
-  `${process.version} ${process.platform} ${process.arch} ${contentHash(inputsOf(suite))}`;
+  `${process.version} ${process.platform} ${process.arch} ${contentHash(inputsOf(suite), made)}`;
 
 const stamps = join(buildFolder, 'stamps', 'passed');
 

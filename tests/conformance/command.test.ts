@@ -66,7 +66,7 @@ describe('Words that are not understood', () => {
     [['check', '--dim', '4', '--', 'x'], '--dim belongs to check with a file'],
     [['check'], 'check takes a file, or a command after --'],
     [['check', '--'], 'no command stands after --'],
-    [['check', 'python3', 'rope.py'], 'a program stands after --: npx posenc check -- python3 rope.py'],
+    [['check', 'python3', 'rope.py'], 'a program stands after --: npx posenc-check -- python3 rope.py'],
     [['check', 'a', '--', 'b'], '"a" stands before --, where only options belong'],
     [['check', 'a.docx'], 'there is no kind of file ".docx"; allowed: .npy, .json, .csv, .tsv, .txt'],
     [['explain'], 'explain takes the id of one case'],

@@ -1,4 +1,4 @@
-// `posenc emit`: no text, whatever it holds, becomes a part of the program that it is printed in.
+// `posenc-check emit`: no text, whatever it holds, becomes a part of the program that it is printed in.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -87,7 +87,7 @@ test('the guide has every program in its text', () => {
 });
 
 test('the workflow runs a command that is understood, of this version', async () => {
-  const [, version, words = ''] = /npx posenc@(\S+) (.+)/.exec(source('workflow.yml')) ?? [];
+  const [, version, words = ''] = /npx posenc-check@(\S+) (.+)/.exec(source('workflow.yml')) ?? [];
   expect(version).toBe(manifest.version);
   const own = words.slice(0, words.indexOf(' -- ')).split(' ');
   const placed = own.map((word) => (/\.(xml|html|svg)$/.test(word) ? join(folder, word) : word));

@@ -1,4 +1,4 @@
-// `posenc model` and `posenc diff`: a stranger's questions about published files, and what cannot be read.
+// `posenc-check model` and `posenc-check diff`: a stranger's questions about published files, and what cannot be read.
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -3,7 +3,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { command } from './support/command.ts';
-import { dist, installPackage, installTools, lend, tool, type Installed } from './support/install.ts';
+import {
+  dist,
+  installPackage,
+  installTools,
+  lend,
+  packages,
+  root,
+  tool,
+  type Installed,
+  type PackageName,
+} from './support/install.ts';
 import { reactPackages } from './support/react.ts';
 import { unnamed } from './support/signatures.ts';
 
@@ -19,27 +29,35 @@ const time = 120_000;
 interface Exports {
   readonly exports: Readonly<Record<string, { readonly types?: string } | string>>;
 }
-const packageJson = (): Exports => JSON.parse(readFileSync(join(dist, '..', 'package.json'), 'utf8')) as Exports;
+const names = Object.keys(packages) as PackageName[];
+const packageJson = (name: PackageName): Exports =>
+  JSON.parse(readFileSync(join(root, packages[name], 'package.json'), 'utf8')) as Exports;
+/** What is no module: plugins of hosts that have no types for theirs either, and data. */
+const untyped: Readonly<Record<PackageName, readonly string[]>> = {
+  posenc: ['./posenc.wasm', './package.json'],
+  'posenc-check': ['./vectors/*.json', './schema/*.json', './package.json'],
+  'posenc-labs': ['./doors/*', './custom-elements.json', './package.json'],
+};
 
-describe('checkers', () => {
+describe.each(names)('checkers: %s', (name) => {
   test(
     'publint',
     async () => {
-      const output = await command(tool('publint'), [installed.tarball, '--strict']);
+      const output = await command(tool('publint'), [installed.tarballs[name], '--strict']);
       expect(output).toContain('All good');
     },
     time,
   );
 
-  test(
+  test.skipIf(name === 'posenc-check')(
     'are the types wrong (ESM only: require() of it works on Node 20.19 and later)',
     async () => {
       // Exits with an error on a finding, also for an entry that is not JavaScript (the binary) and for patterns, which
       // it takes for names: these are left out.
-      const { exports } = packageJson();
-      const excluded = ['posenc.wasm', 'vectors/*.json', 'schema/*.json'];
+      const { exports } = packageJson(name);
+      const excluded = untyped[name].map((path) => path.slice(2)).filter((path) => path !== 'package.json');
       const output = await command(tool('attw'), [
-        installed.tarball,
+        installed.tarballs[name],
         '--profile',
         'esm-only',
         '--exclude-entrypoints',
@@ -48,38 +66,34 @@ describe('checkers', () => {
         '--no-emoji',
       ]);
       for (const entry of Object.keys(exports).map((path) => path.replace(/^\.\/?/, '')))
-        if (!excluded.includes(entry)) expect(output).toContain(`"${['posenc', entry].filter(Boolean).join('/')}"`);
+        if (!excluded.includes(entry)) expect(output).toContain(`"${[name, entry].filter(Boolean).join('/')}"`);
     },
     time,
   );
 
+  test('every entry that is a module has types', () => {
+    const entries = Object.entries(packageJson(name).exports);
+    const without = entries.filter(([, entry]) => typeof entry === 'string' || entry.types === undefined);
+    expect(without.map(([path]) => path)).toEqual(untyped[name]);
+  });
+});
+
+describe('checkers', () => {
   test('Jest may translate the statically imported code to CommonJS: none of it uses import.meta', () => {
-    const seen = new Set(['index.js', 'external.js', 'pure.js', 'sincos.js', 'elements.js', 'elements/define.js']);
+    const entries = ['index.js', 'external.js', 'pure.js', 'sincos.js', 'elements.js', 'elements/define.js'];
+    const labs = join(root, 'web', 'labs', 'dist');
+    const seen = new Set([...entries.map((file) => join(dist, file)), join(labs, 'posenc-lab.js')]);
     for (const file of seen) {
-      const code = readFileSync(join(dist, file), 'utf8');
+      const code = readFileSync(file, 'utf8');
       expect(code.includes('import.meta'), file).toBe(false);
       for (const [, from = ''] of code.matchAll(/(?:from|import)\s*["'`](\.[^"'`]+\.js)["'`]/g))
         seen.add(join(file, '..', from));
     }
-    expect([...seen].some((file) => file.startsWith(join('elements', 'labs')))).toBe(true);
-  });
-
-  test('every entry that is a module has types', () => {
-    const entries = Object.entries(packageJson().exports);
-    const untyped = entries.filter(([, entry]) => typeof entry === 'string' || entry.types === undefined);
-    // Plugins of hosts that have no types for theirs either, and data.
-    expect(untyped.map(([path]) => path)).toEqual([
-      './doors/*',
-      './custom-elements.json',
-      './posenc.wasm',
-      './vectors/*.json',
-      './schema/*.json',
-      './package.json',
-    ]);
+    expect([...seen].some((file) => file.startsWith(join(labs, 'labs')))).toBe(true);
   });
 
   test('every type that a public signature names can be imported', () => {
-    const { exports } = packageJson();
+    const { exports } = packageJson('posenc');
     const entries = Object.values(exports).flatMap((entry) => (typeof entry === 'string' ? [] : (entry.types ?? [])));
     expect(unnamed(new Set(entries.map((file) => join(dist, '..', file))))).toEqual([]);
   });
@@ -100,7 +114,7 @@ describe('checkers', () => {
         const apps = join(import.meta.dirname, 'environments', 'apps', 'typescript');
         const guide = readFileSync(join(dist, '..', 'web', 'docs', 'guides', '07-figures.md'), 'utf8');
         const [, example = ''] = /<!-- run: react -->\n```tsx\n([\s\S]*?)\n```/.exec(guide) ?? [];
-        expect(example).toContain("from 'posenc/react'");
+        expect(example).toContain("from 'posenc-labs/react'");
         lend(installed, reactPackages);
         const folder = installed.setting(`types ${resolution}`, [], {
           'use.ts': `import { sinusoidal, PosencError, init, type Matrix } from 'posenc';

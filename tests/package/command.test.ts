@@ -1,10 +1,11 @@
-// `npx posenc` and the vectors as the packed package brings them.
+// `npx posenc-check` and the vectors as the packed package brings them; `npx posenc` says where the command is.
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { command } from './support/command.ts';
-import { dist, installPackage, root, type Installed } from './support/install.ts';
+import { runCommand } from '../../web/tools/toolchain/run-command.mjs';
+import { installPackage, root, type Installed } from './support/install.ts';
 
 let installed: Installed;
 beforeAll(async () => {
@@ -18,7 +19,7 @@ test(
   'the command is installed, and finds the vectors',
   async () => {
     const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
-    const posenc = join(installed.folder, 'node_modules', '.bin', 'posenc');
+    const posenc = join(installed.folder, 'node_modules', '.bin', 'posenc-check');
     expect((await command(posenc, ['--version'])).trim()).toBe(version);
     const listed = await command(posenc, ['vectors']);
     const names = readdirSync(join(root, 'tests', 'conformance', 'vectors')).map((name) => name.replace('.json', ''));
@@ -51,7 +52,7 @@ test(
       'program.cjs': program,
       'frequencies.csv': '1\n0.1\n0.01\n0.001\n',
     });
-    const words = ['--no-install', 'posenc', 'check'];
+    const words = ['--no-install', 'posenc-check'];
     const asked = await command('npx', [...words, '--', process.execPath, 'program.cjs'], { cwd: folder });
     expect(asked).toMatch(/\d+ passed, 0 failed, 0 unsupported/);
     const file = await command('npx', [...words, 'frequencies.csv'], { cwd: folder });
@@ -62,18 +63,23 @@ test(
 
 test('vectors and schema can be required by name', () => {
   const require = createRequire(join(installed.folder, 'package.json'));
-  const { $schema, cases } = require('posenc/vectors/rotary.json') as { $schema: string; cases: unknown[] };
+  const { $schema, cases } = require('posenc-check/vectors/rotary.json') as { $schema: string; cases: unknown[] };
   expect(cases.length).toBeGreaterThan(50);
-  expect(require(`posenc/${$schema.replace('../', '')}`)).toMatchObject({ title: expect.any(String) as string });
+  expect(require(`posenc-check/${$schema.replace('../', '')}`)).toMatchObject({ title: expect.any(String) as string });
 });
 
-test('the command is an entry of its own: no other has anything of it', () => {
-  const entries = readdirSync(dist).filter((name) => name.endsWith('.js') && name !== 'command.js');
-  expect(entries).toContain('index.js');
-  for (const entry of entries) expect(readFileSync(join(dist, entry), 'utf8'), entry).not.toContain('posenc-vectors/');
-  const text = readFileSync(join(dist, 'command.js'), 'utf8');
+test('the command loads the library where a file is read, and not for a program', () => {
+  const text = readFileSync(join(root, 'web', 'check', 'dist', 'command.js'), 'utf8');
   expect(text.startsWith('#!/usr/bin/env node\n')).toBe(true);
-  // The library is loaded where a file is read, and not for a program.
-  expect(text).not.toMatch(/from\s*"\.\/index\.js"/);
-  expect(text).toMatch(/import\("\.\/index\.js"\)/);
+  expect(text).not.toMatch(/from\s*"\.\/library\.js"/);
+  expect(text).toMatch(/import\("\.\/library\.js"\)/);
+});
+
+test('npx posenc says in one line which package has the command, with the words that were typed', async () => {
+  const posenc = join(installed.folder, 'node_modules', '.bin', 'posenc');
+  const { code, output } = await runCommand(posenc, ['emit', 'config.json'], { cwd: installed.folder });
+  expect([code, output.trim().split('\n')]).toEqual([
+    2,
+    [expect.stringContaining('npx posenc-check emit config.json')],
+  ]);
 });

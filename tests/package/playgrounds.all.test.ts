@@ -54,11 +54,11 @@ describe('the folder for StackBlitz', () => {
   );
 });
 
-/** A server with the package at the path of a CDN, open to pages of any origin. */
+/** A server with the packages at the paths of a CDN, open to pages of any origin. */
 async function cdn(): Promise<{ readonly origin: string; close(): void }> {
   const server = createServer((request, response) => {
-    const path = new URL(request.url ?? '/', 'http://localhost').pathname.replace(`/posenc@${version}/`, '');
-    readFile(join(installed.folder, 'node_modules', 'posenc', path)).then(
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname.replace(`@${version}/`, '/');
+    readFile(join(installed.folder, 'node_modules', path)).then(
       (body) => {
         const type = path.endsWith('.js') ? 'text/javascript' : 'application/octet-stream';
         response.writeHead(200, { 'content-type': type, 'access-control-allow-origin': '*' }).end(body);

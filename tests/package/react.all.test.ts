@@ -12,7 +12,8 @@ import { hydratedPage } from './support/react.ts';
 let installed: Installed;
 let folder: string;
 const app = `import { useRef, useState } from 'react';
-import { Curves, Heatmap, Lab } from 'posenc/react';
+import { Curves, Heatmap } from 'posenc/react';
+import { Lab } from 'posenc-labs/react';
 import 'posenc/elements/define';
 
 const wave = (rows, columns) =>

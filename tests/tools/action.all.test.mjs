@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../../web/tools/toolchain/folders.mjs';
-import { buildCommand } from '../../web/tools/package/build-command.mjs';
+import { bundleCommand } from '../../web/tools/package/bundle-command.mjs';
 import { runAction } from './support/action.mjs';
 import { readYaml } from './support/yaml.mjs';
 
@@ -181,18 +181,24 @@ describe('The package', () => {
 
   beforeAll(async () => {
     const own = join(place, 'package');
-    await buildCommand(join(own, 'dist'));
-    const manifest = JSON.stringify({ name: 'posenc', version, type: 'module', bin: { posenc: 'dist/command.js' } });
+    await bundleCommand(join(own, 'dist'));
+    const manifest = JSON.stringify({
+      name: 'posenc-check',
+      version,
+      type: 'module',
+      bin: { 'posenc-check': 'dist/command.js' },
+    });
     writeFileSync(join(own, 'package.json'), manifest);
     execFileSync('npm', ['pack', '--pack-destination', place], { cwd: own, stdio: 'ignore' });
-    const packed = join(place, `posenc-${version}.tgz`);
+    const packed = join(place, `posenc-check-${version}.tgz`);
     copyFileSync(packed, join(folder, tarball));
     // A registry with this package.
     server = createServer(({ url = '', headers }, answer) => {
-      const dist = { tarball: `http://${headers.host}/posenc.tgz` };
+      const dist = { tarball: `http://${headers.host}/posenc-check.tgz` };
       const versions = { [version]: { ...JSON.parse(manifest), dist } };
-      if (url === '/posenc') answer.end(JSON.stringify({ name: 'posenc', versions, 'dist-tags': { latest: version } }));
-      else if (url === '/posenc.tgz') answer.end(readFileSync(packed));
+      if (url === '/posenc-check')
+        answer.end(JSON.stringify({ name: 'posenc-check', versions, 'dist-tags': { latest: version } }));
+      else if (url === '/posenc-check.tgz') answer.end(readFileSync(packed));
       else answer.writeHead(404).end();
     });
     await new Promise((done) => server.listen(0, '127.0.0.1', () => done(undefined)));

@@ -49,7 +49,7 @@ describe('a fault in a file is named:', () => {
     );
     expect(manifestFaults(wrong)).toEqual([
       'package.json has no homepage',
-      'the package depends on others; the README says it does not',
+      'package.json depends on others; the README says it does not',
     ]);
   });
 
@@ -63,10 +63,10 @@ describe('a fault in a file is named:', () => {
 });
 
 test('an address of a CDN is found with its file, and pinned only by this version', () => {
-  const text = `https://unpkg.com/posenc@${version}/dist/a.js https://cdn.jsdelivr.net/npm/posenc/dist/b.js`;
+  const text = `https://unpkg.com/posenc@${version}/dist/a.js https://cdn.jsdelivr.net/npm/posenc-labs/dist/b.js`;
   expect(cdnAddresses(text, version).map(({ file, pinned }) => [file, pinned])).toEqual([
     ['dist/a.js', true],
-    ['dist/b.js', false],
+    ['web/labs/dist/b.js', false],
   ]);
 });
 

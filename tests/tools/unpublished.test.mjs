@@ -46,13 +46,14 @@ describe('addresses that a release makes true', () => {
 
   test('a new address, command or badge is seen, also where a line ends within it', () => {
     const text = `npm\ninstall posenc, npx -y posenc@9.9.9 check; https://img.shields.io/npm/v/posenc and
-      https://posenc.github.io/posenc/. posenc-labs, npm install posenc-0.1.0.tgz, pip install posenc.`;
+      https://posenc.github.io/posenc/. posenc-labs, npx posenc-check a.npy, npm install posenc-0.1.0.tgz, pip install posenc.`;
     expect(unpublishedIn(text)).toEqual([
       'https://posenc.github.io/posenc/',
       'https://img.shields.io/npm/v/posenc',
       'npm install posenc',
       'pip install posenc',
       'npx -y posenc@9.9.9',
+      'npx posenc-check',
     ]);
   });
 
@@ -65,7 +66,7 @@ describe('addresses that a release makes true', () => {
     // The page's footer, too, names the registry only once the package is there.
     expect(isPublished).toBe(day !== 'unreleased');
     if (day === 'unreleased')
-      for (const word of ['npm start', 'npm run build && npm pack', 'node dist/command.js'])
+      for (const word of ['npm start', 'npm run build && npm pack', 'node web/check/dist/command.js'])
         expect(lines[0]).toContain(word);
   });
 });

@@ -17,7 +17,7 @@ const drivers = [
 ];
 
 export default defineConfig(
-  { ignores: ['build/', 'dist/', '**/node_modules/', 'tests/package/environments/apps/**/*.ts'] },
+  { ignores: ['build/', 'dist/', 'web/*/dist/', '**/node_modules/', 'tests/package/environments/apps/**/*.ts'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   tseslint.configs.recommended,

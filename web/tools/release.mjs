@@ -10,7 +10,7 @@ import { buildFolder, root } from './toolchain/folders.mjs';
 import { runCommand } from './toolchain/run-command.mjs';
 import { archive, tryArchive, tryRecipes } from './release/archive.mjs';
 import { changelogFaults, manifestFaults, versionFaults, workflowFaults } from './release/facts.mjs';
-import { cdnAddresses, integrityOf, pack } from './release/package.mjs';
+import { cdnAddresses, integrityOf, packAll } from './release/package.mjs';
 
 const { values } = parseArgs({
   options: { check: { type: 'boolean', default: false }, quick: { type: 'boolean', default: false } },
@@ -57,13 +57,14 @@ const workflowFiles = () =>
 
 await step('one version', () => versionFaults(read));
 await step('changelog', () => changelogFaults(read, new Date().toISOString().slice(0, 10)));
-await step('package.json', () => manifestFaults(read));
+await step('package.json of each package', () => manifestFaults(read));
 await step('workflows, provenance', () => workflowFaults(read, workflowFiles()));
-await step('package', async () => {
+await step('packages', async () => {
   await build('package');
-  const { tarball, files, packedBytes, unpackedBytes, integrity } = await pack(into);
-  note(`${tarball.slice(root.length + 1)}: ${files} files, ${packedBytes} bytes, ${unpackedBytes} unpacked`);
-  note(integrity);
+  for (const { tarball, files, packedBytes, unpackedBytes, integrity } of await packAll(into)) {
+    note(`${tarball.slice(root.length + 1)}: ${files} files, ${packedBytes} bytes, ${unpackedBytes} unpacked`);
+    note(integrity);
+  }
   return [];
 });
 await step('addresses that are true from now on', () => {
@@ -98,7 +99,7 @@ await step('site for its address', async () => {
   return sitemap.includes(`<loc>${process.env['POSENC_SITE']}</loc>`) ? [] : ['the sitemap has not the address'];
 });
 if (!values.quick) {
-  await step('package in its environments', () => passes('tests/run.mjs', '--all', '--only', 'package'));
+  await step('packages in their environments', () => passes('tests/run.mjs', '--all', '--only', 'package'));
   await step('sources', async () => {
     const file = await archive(into, version);
     note((await tryArchive(file, into)).trim().replaceAll('\n', '; '));
@@ -114,7 +115,8 @@ console.log(
 );
 console.log(`1. names the day in CHANGELOG.md and CITATION.cff, makes web/labs/shared/published.ts true, takes
    "not published yet" out of the README, and commits
-2. makes the repository ${repository.url.replace(/^git\+|\.git$/g, '')} and the npm package posenc, once
-3. names release.yml as trusted publisher of the package, and turns GitHub Pages on, once
+2. makes the repository ${repository.url.replace(/^git\+|\.git$/g, '')} and the npm packages posenc, posenc-check
+   and posenc-labs, once
+3. names release.yml as trusted publisher of the three, and turns GitHub Pages on, once
 4. git tag v${version} && git push --tags`);
 process.exitCode = failed === 0 ? 0 : 1;

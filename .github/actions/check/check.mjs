@@ -1,5 +1,5 @@
 // @ts-check
-// Runs `posenc check` as the action's inputs say; writes summary and outputs, and ends with the exit code of the check.
+// Runs `posenc-check` as the action's inputs say; writes summary and outputs, and ends with the exit code of the check.
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -58,7 +58,7 @@ async function run() {
 function tell({ code, said }) {
   process.exitCode = code;
   if (!existsSync(json)) {
-    append('GITHUB_STEP_SUMMARY', summaryOfFault(said || `posenc check ended with exit code ${code}`));
+    append('GITHUB_STEP_SUMMARY', summaryOfFault(said || `posenc-check ended with exit code ${code}`));
     return;
   }
   const report = JSON.parse(readFileSync(json, 'utf8'));

@@ -3,7 +3,7 @@
 
 /** @typedef {{ passed: number, failed: number }} Counts */
 /**
- * The parts of a report (`posenc check --json`) that are shown.
+ * The parts of a report (`posenc-check --json`) that are shown.
  * @typedef {{
  *   posenc: string, vectors: string, dtype: string, program: { name: string, version?: string }, stopped?: string,
  *   passed: number, failed: number, unsupported: number,

@@ -27,14 +27,14 @@ import { root } from '../../../web/tools/toolchain/folders.mjs';
 
 /** The files that a plain page needs, as in the package. @param {Workshop} shop @param {string} below */
 export function copyElements(shop, below) {
-  cpSync(join(shop.folder, 'node_modules', 'posenc', 'dist', 'elements'), join(shop.folder, below, 'posenc'), {
+  cpSync(join(shop.folder, 'node_modules', 'posenc-labs', 'dist'), join(shop.folder, below, 'posenc'), {
     recursive: true,
   });
 }
 
-/** A door for authors, beside the host's files. @param {Workshop} shop @param {string} file below dist/doors */
+/** A door for authors, beside the host's files. @param {Workshop} shop @param {string} file of its folder doors */
 function copyDoor(shop, file) {
-  cpSync(join(shop.folder, 'node_modules', 'posenc', 'dist', 'doors', file), join(shop.folder, basename(file)));
+  cpSync(join(shop.folder, 'node_modules', 'posenc-labs', 'dist', 'doors', file), join(shop.folder, basename(file)));
 }
 
 /** The package of a lab, as web/tools/files.mjs makes it, put where a platform would. @param {Workshop} shop */

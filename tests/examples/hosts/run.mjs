@@ -103,7 +103,7 @@ const folder = mkdtempSync(join(tmpdir(), 'posenc-hosts-'));
 const lines = [];
 let failed = 0;
 try {
-  const tarball = await packed(folder);
+  const tarballs = await packed(folder);
   for (const name of browserNames) browsers.push(await launch(name));
   for (const host of hosts.filter((one) => wanted?.includes(one.folder) ?? true)) {
     /** @param {readonly string[]} cells */
@@ -118,7 +118,7 @@ try {
     try {
       const row = await inWorkshop(
         { files: filesOf(join(here, host.folder)), packages: host.packages ?? {} },
-        tarball,
+        tarballs,
         async (shop) => {
           if (host.files) copyElements(shop, host.files);
           await host.make?.(shop);

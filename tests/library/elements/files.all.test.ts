@@ -12,7 +12,7 @@ import { course } from './support/labs.ts';
 import { install } from './support/look.ts';
 import { labIds } from './support/tables.ts';
 
-const built = fileURLToPath(new URL('../../../dist/elements/', import.meta.url));
+const built = fileURLToPath(new URL('../../../web/labs/dist/', import.meta.url));
 const read = (path: string): Promise<string> => readFile(join(built, path), 'utf8');
 const folder = mkdtempSync(join(tmpdir(), 'posenc files '));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -70,7 +70,7 @@ describe.each(browserNames)('the property table of a lab in %s', (name) => {
   });
 });
 
-const built = fileURLToPath(new URL('../../../dist/elements', import.meta.url));
+const built = fileURLToPath(new URL('../../../web/labs/dist', import.meta.url));
 const sizes = new Map<string, number>();
 
 /** Kilobytes of scripts, a thousand bytes each. */

@@ -17,7 +17,7 @@ const [alone, further] = [130, 25];
 
 await built('package');
 
-const elements = fileURLToPath(new URL('../../../dist/elements/', import.meta.url));
+const elements = fileURLToPath(new URL('../../../web/labs/dist/', import.meta.url));
 /** @type {Record<string, string>} */
 const types = { '.js': 'text/javascript', '.html': 'text/html; charset=utf-8' };
 let body = '';

@@ -1,4 +1,4 @@
-// `posenc emit --for wgsl`: what it prints is pasted into a shader, which turns as the CPU does.
+// `posenc-check emit --for wgsl`: what it prints is pasted into a shader, which turns as the CPU does.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { applyRotary, rotaryFromConfig } from 'posenc';

@@ -59,12 +59,12 @@ const minify = async (source) => {
   ],
 ];
 
-/** @param {string} tarball @param {string} node */
-export const minifierRows = (tarball, node) =>
+/** @param {import('./workshop.mjs').Packed} packed @param {string} node */
+export const minifierRows = (packed, node) =>
   minifiers.map(([name, packages, minify]) => ({
     name: `minifier: ${name}`,
     work: () =>
-      inWorkshop({ packages, node, files: { 'main.mjs': `${minify}${numbers}` } }, tarball, ({ run }) =>
+      inWorkshop({ packages, node, files: { 'main.mjs': `${minify}${numbers}` } }, packed, ({ run }) =>
         run('node', 'main.mjs').then((said) => said.trim()),
       ),
   }));

@@ -1,5 +1,5 @@
 // @ts-check
-// Prints environment x result for the packed package: everything in settings.all.test.ts, then the frameworks and
+// Prints environment x result for the packed packages: everything in settings.all.test.ts, then the frameworks and
 // versions that are too heavy for every day, and the bundlers' output.
 //   node tests/package/environments/run.mjs [--only next,jest]
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -41,24 +41,24 @@ async function row(name, work) {
 }
 
 try {
-  const tarball = await packed(shelf);
+  const tarballs = await packed(shelf);
   // Some tools need a newer Node than the oldest that we support: they get one, and nothing else changes.
   const newest = `node-${process.platform}-${process.arch}`;
-  await inWorkshop({ packages: { [newest]: '24' } }, tarball, async ({ folder }) => {
+  await inWorkshop({ packages: { [newest]: '24' } }, tarballs, async ({ folder }) => {
     const bin = join(folder, 'node_modules', newest, 'bin');
     console.log('environment | result | time |');
     for (const environment of environments.filter(({ name }) => asked(name))) {
       const node = environment.newNode ? { node: bin } : {};
       await row(environment.name, () =>
-        inWorkshop({ ...environment, ...node }, tarball, async (workshop) => {
+        inWorkshop({ ...environment, ...node }, tarballs, async (workshop) => {
           const wrong = (await environment.results(workshop)).filter((result) => result !== right);
           if (wrong.length > 0) throw new Error(`another result: ${wrong.join('\n')}`);
           return '';
         }),
       );
     }
-    for (const { name, work } of minifierRows(tarball, bin)) if (asked(name)) await row(name, work);
-    if (asked('sizes')) await sizeTable(tarball, bin);
+    for (const { name, work } of minifierRows(tarballs, bin)) if (asked(name)) await row(name, work);
+    if (asked('sizes')) await sizeTable(tarballs, bin);
   });
 } finally {
   await closeBrowsers();

@@ -56,8 +56,8 @@ await build({ configFile: false, logLevel: 'error', build: { outDir, modulePrelo
 `;
 
 /** Next's own framework is in every page: posenc's share is the difference to a page without it. */
-/** @param {string} tarball @param {string} node */
-async function nextSizes(tarball, node) {
+/** @param {import('./workshop.mjs').Packed} packed @param {string} node */
+async function nextSizes(packed, node) {
   const layout = `export default function Layout({ children }) {
   return (<html lang="en"><body>{children}</body></html>);
 }\n`;
@@ -69,7 +69,7 @@ async function nextSizes(tarball, node) {
     const files = { 'app/layout.jsx': layout, 'app/page.jsx': page(imports) };
     const packages = { next: '16', react: '19', 'react-dom': '19' };
     sizes.push(
-      await inWorkshop({ packages, node, files }, tarball, async ({ folder, run }) => {
+      await inWorkshop({ packages, node, files }, packed, async ({ folder, run }) => {
         await run('next', 'build');
         return gzipped(join(folder, '.next', 'static'));
       }),
@@ -78,15 +78,15 @@ async function nextSizes(tarball, node) {
   return sizes.slice(1).map((size) => size - (sizes[0] ?? 0));
 }
 
-/** @param {string} tarball @param {string} node */
-export async function sizeTable(tarball, node) {
+/** @param {import('./workshop.mjs').Packed} packed @param {string} node */
+export async function sizeTable(packed, node) {
   const names = Object.keys(parts);
   const line = (/** @type {string} */ name, /** @type {readonly number[]} */ sizes) =>
     console.log([name, ...sizes.map((size) => size.toFixed(1))].join(' | '));
   console.log(`\nkB gzipped | ${names.join(' | ')}`);
   for (const [bundler, packages, build] of bundlers) {
     const files = Object.fromEntries(Object.entries(parts).map(([name, part]) => [`${name}.js`, program(part)]));
-    await inWorkshop({ packages, node, files: { ...files, 'vite.mjs': vite } }, tarball, async ({ folder, run }) => {
+    await inWorkshop({ packages, node, files: { ...files, 'vite.mjs': vite } }, packed, async ({ folder, run }) => {
       const sizes = [];
       for (const name of names) {
         const [command = '', ...args] = build(`${name}.js`, `out-${name}`);
@@ -96,7 +96,7 @@ export async function sizeTable(tarball, node) {
       line(bundler, sizes);
     }).catch((error) => console.log(`${bundler} | FAILS\n${String(error).slice(-800)}`));
   }
-  await nextSizes(tarball, node).then(
+  await nextSizes(packed, node).then(
     (sizes) => line('Next (what it adds)', sizes),
     (error) => console.log(`Next | FAILS\n${String(error).slice(-800)}`),
   );

@@ -132,10 +132,10 @@ async function freePort() {
  * Makes a folder with the files of apps/<name> and these packages, works there, and takes it away.
  * @template T
  * @param {{ app?: string, files?: Record<string, string>, packages: Record<string, string>, node?: string }} wanted
- * @param {string} tarball
+ * @param {Packed} packed
  * @param {(workshop: Workshop) => Promise<T>} work
  */
-export async function inWorkshop({ app, files = {}, packages, node }, tarball, work) {
+export async function inWorkshop({ app, files = {}, packages, node }, packed, work) {
   const folder = mkdtempSync(join(tmpdir(), 'posenc-environment-'));
   try {
     if (app) cpSync(join(apps, app), folder, { recursive: true });
@@ -143,7 +143,8 @@ export async function inWorkshop({ app, files = {}, packages, node }, tarball, w
       mkdirSync(dirname(join(folder, file)), { recursive: true });
       writeFileSync(join(folder, file), text);
     }
-    const dependencies = { posenc: `file:${tarball}`, ...packages };
+    const ours = Object.entries(packed).map(([name, file]) => [name, `file:${file}`]);
+    const dependencies = { ...Object.fromEntries(ours), ...packages };
     writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module', dependencies }));
     const quiet = ['--no-audit', '--no-fund', '--no-package-lock', '--silent', '--force'];
     const installed = await runCommand('npm', ['install', ...quiet], { cwd: folder, timeoutSeconds: 900 });
@@ -195,10 +196,16 @@ export async function inWorkshop({ app, files = {}, packages, node }, tarball, w
 /** The title of a page of a server. */
 export { titleAt };
 
-/** Packs the contents of dist/. @param {string} into */
+/** @typedef {Readonly<Record<string, string>>} Packed tarballs, by the names of their packages */
+
+/** Packs what the builds have made. @param {string} into @returns {Promise<Packed>} */
 export async function packed(into) {
   const args = ['pack', '--ignore-scripts', '--silent', '--pack-destination', into];
-  const { code, output } = await runCommand('npm', args, { cwd: root });
-  if (code !== 0) throw new Error(output);
-  return join(into, output.trim().split('\n').at(-1) ?? '');
+  const packs = ['.', 'web/check', 'web/labs'].map(async (folder) => {
+    const { code, output } = await runCommand('npm', args, { cwd: join(root, folder) });
+    if (code !== 0) throw new Error(output);
+    const file = output.trim().split('\n').at(-1) ?? '';
+    return [file.replace(/-\d.*$/, ''), join(into, file)];
+  });
+  return Object.fromEntries(await Promise.all(packs));
 }

@@ -1,4 +1,4 @@
-// The packed tarball, installed once into an empty folder; every setting gets a folder below it. The tools that build
+// The packed packages, installed once into an empty folder; every setting gets a folder below it. The tools that build
 // and run it are installed once, too, and kept as long as their lock file stays the same.
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -38,17 +38,23 @@ export function lend(installed: Installed, names: readonly string[]): void {
   }
 }
 
-/** Packs the contents of dist/ and returns the file's name. */
-export async function pack(into: string): Promise<string> {
-  await command('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', into], { cwd: root });
-  const file = readdirSync(into).find((name) => name.endsWith('.tgz'));
+/** The folder of each package's package.json, below the root. */
+export const packages = { posenc: '.', 'posenc-check': 'web/check', 'posenc-labs': 'web/labs' } as const;
+export type PackageName = keyof typeof packages;
+
+/** Packs what the builds have made of a package, and returns the file's name. */
+async function pack(name: PackageName, into: string): Promise<string> {
+  await command('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', into], {
+    cwd: join(root, packages[name]),
+  });
+  const file = readdirSync(into).find((each) => each.startsWith(`${name}-`) && /^\d/.test(each.slice(name.length + 1)));
   if (!file) throw new Error('npm pack left no file');
   return join(into, file);
 }
 
 export interface Installed {
   readonly folder: string;
-  readonly tarball: string;
+  readonly tarballs: Readonly<Record<PackageName, string>>;
   /** A folder for one setting, with these files of apps/ in it. */
   setting(name: string, files: readonly string[], more?: Readonly<Record<string, string>>): string;
   /** Like `setting`, with the package's files in the folder, for settings that resolve no names. */
@@ -58,9 +64,15 @@ export interface Installed {
 
 export async function installPackage(): Promise<Installed> {
   const folder = mkdtempSync(join(tmpdir(), 'posenc-installed-'));
-  const tarball = await pack(folder);
+  const tarballs = {
+    posenc: await pack('posenc', folder),
+    'posenc-check': await pack('posenc-check', folder),
+    'posenc-labs': await pack('posenc-labs', folder),
+  };
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'empty', private: true, type: 'module' }));
-  await command('npm', ['install', '--offline', '--no-audit', '--no-fund', '--silent', tarball], { cwd: folder });
+  await command('npm', ['install', '--offline', '--no-audit', '--no-fund', '--silent', ...Object.values(tarballs)], {
+    cwd: folder,
+  });
   const setting: Installed['setting'] = (name, files, more = {}) => {
     const target = join(folder, name.replace(/[^a-z0-9]+/gi, '-'));
     mkdirSync(target, { recursive: true });
@@ -70,7 +82,7 @@ export async function installPackage(): Promise<Installed> {
   };
   return {
     folder,
-    tarball,
+    tarballs,
     setting,
     raw(name, files, more) {
       const target = setting(name, files, more);

@@ -1,4 +1,4 @@
-// `posenc check`: a program behind `--`, or a file of numbers.
+// `posenc-check`: a program behind `--`, or a file of numbers.
 import { diagnose } from './diagnosis/rank.ts';
 import { checkFile } from './file/check-file.ts';
 import { checkOptions } from './options.ts';

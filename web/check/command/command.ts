@@ -1,11 +1,11 @@
-// `npx posenc`: which command it is, and what becomes of errors.
+// `npx posenc-check`: which command it is, and what becomes of errors.
 import { inspect } from 'node:util';
 import { check } from './check.ts';
 import { diff } from './diff.ts';
 import { emit } from './emit.ts';
 import { explain } from './explain.ts';
 import { model } from './model.ts';
-import { help } from './options.ts';
+import { checkOptions, help } from './options.ts';
 import { endAll } from './run/program.ts';
 import { faultOf } from './text/disk.ts';
 import { inTerminal } from './text/paint.ts';
@@ -46,15 +46,21 @@ function command(words: readonly string[], output: Output): Promise<number> | nu
   }
   const found = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (found) return found(rest, output);
-  const names = [...Object.keys(commands), '--help', '--version'];
-  throw new UsageError(unknown(name.startsWith('-') ? 'option' : 'command', name, names));
+  const option = /^--(\w*)/.exec(name)?.[1];
+  // A program after --, an option of check, or a file: no command has a dot.
+  if (option === '' || Object.hasOwn(checkOptions, option ?? '') || /^[^-].*\./.test(name)) return check(words, output);
+  const [kind, names] = name.startsWith('-')
+    ? ['option', Object.keys(checkOptions).map((each) => `--${each}`)]
+    : ['command', Object.keys(commands)];
+  throw new UsageError(unknown(kind, name, [...names, '--help', '--version']));
 }
 
 /** An error on one line; the lines that a program printed, or a hint, may follow, and with POSENC_DEBUG the stack. */
 function errorText(error: unknown): string {
   const line = (text: string): string => `posenc: ${plainLine(text)}`;
   const stack = process.env['POSENC_DEBUG'] ? `${inspect(error)}\n` : '';
-  if (error instanceof UsageError) return `${line(error.message)}\nnpx posenc --help says what is allowed.\n${stack}`;
+  if (error instanceof UsageError)
+    return `${line(error.message)}\nnpx posenc-check --help says what is allowed.\n${stack}`;
   if (error instanceof RunError) {
     const { message, printed } = error;
     return `${line(message.slice(0, message.length - printed.length))}${printed}\n${stack}`;

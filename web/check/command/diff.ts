@@ -1,4 +1,4 @@
-// `posenc diff`: whether two models are the same in positions, and where not.
+// `posenc-check diff`: whether two models are the same in positions, and where not.
 import type { ModelPositions } from 'posenc';
 import { differences, type Difference } from './model/differences.ts';
 import { readModel } from './model/read.ts';

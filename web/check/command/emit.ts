@@ -1,4 +1,4 @@
-// `posenc emit`: a model's rotation as a program in some language, or the flags that ask an engine for it.
+// `posenc-check emit`: a model's rotation as a program in some language, or the flags that ask an engine for it.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { c } from './emit/c.ts';
@@ -82,7 +82,7 @@ function written(
   } catch (error) {
     throw new RunError(`--out: ${folder} cannot be written: ${faultOf(error)}`);
   }
-  const steps = [`cd ${shellWord(folder)}`, ...build, `npx posenc check --vectors vectors -- ${run}`];
+  const steps = [`cd ${shellWord(folder)}`, ...build, `npx posenc-check --vectors vectors -- ${run}`];
   const lines = [...files.map(([name]) => join(folder, name)), '', ...steps.map((step) => `  ${step}`)];
   return lines.map((line) => `${plainLine(line)}\n`).join('');
 }

@@ -1,4 +1,4 @@
-// `posenc explain`: a case in words.
+// `posenc-check explain`: a case in words.
 import { explainOptions } from './options.ts';
 import { placeOf } from './run/judge.ts';
 import { toleranceInWords } from './run/tolerance.ts';

@@ -1,4 +1,4 @@
-// `posenc model`: the positions of a model, layer by layer, from its file.
+// `posenc-check model`: the positions of a model, layer by layer, from its file.
 import type { ModelPositions } from 'posenc';
 import { cardText } from './model/card.ts';
 import { positionLines } from './model/at.ts';

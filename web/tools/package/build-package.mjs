@@ -1,28 +1,13 @@
 // @ts-check
-// Builds the npm package into dist/, all but posenc/pure: an ES module for each entry, scripts for pages without a
-// build, the types.
+// Builds the package `posenc` into dist/, all but posenc/pure: an ES module for each entry, scripts for pages without a
+// build, the types. build-check.mjs and build-labs.mjs build the two others.
 import { execFileSync } from 'node:child_process';
-import {
-  appendFileSync,
-  copyFileSync,
-  cpSync,
-  existsSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { buildCommand } from './build-command.mjs';
-import {
-  componentDeclarations,
-  labScriptDeclarations,
-  tagDeclarations,
-  vueDeclarations,
-} from './describe-frameworks.mjs';
-import { declarations, describeLabs, manifest } from './describe-labs.mjs';
+import { figureComponents, figureTags, figuresInVue } from './describe-frameworks.mjs';
 import { api, dist, engine, entry, root, shared } from './entry.mjs';
+import { withJavaScriptNames } from './types.mjs';
 
 const elements = join(root, 'web', 'library', 'elements');
 const webgpu = join(root, 'web', 'library', 'webgpu');
@@ -118,16 +103,10 @@ await Promise.all([
     entryPoints: [join(root, 'web', 'library', 'sincos', 'index.ts')],
     outfile: join(dist, 'sincos.js'),
   }),
-  buildCommand(dist),
 ]);
 copyFileSync(join(root, 'build', 'wasm', 'posenc-wasm.wasm'), join(dist, 'posenc.wasm'));
-
-// The labs as elements are split into chunks (web/labs/embed): each lab is loaded where it is used.
-cpSync(join(root, 'build', 'labs'), join(dist, 'elements'), { recursive: true });
-// As they are: each stands alone, and Python and Lua have no builds.
-cpSync(join(root, 'web', 'labs', 'doors'), join(dist, 'doors'), { recursive: true });
-appendFileSync(join(dist, 'elements.js'), "export{PosencLab}from'./elements/lab.js';\n");
-appendFileSync(join(dist, 'elements', 'define.js'), "import'./posenc-lab.js';\n");
+copyFileSync(join(root, 'web', 'tools', 'package', 'command.mjs'), join(dist, 'command.js'));
+chmodSync(join(dist, 'command.js'), 0o755);
 
 // Types: one declaration a source file. Their imports name .ts files, which a reader of the package does not have.
 const tsc = join(root, 'node_modules', 'typescript-native', 'bin', 'tsc');
@@ -170,25 +149,7 @@ export interface ReactiveController {
 }
 `,
 );
-const labs = await describeLabs();
-writeFileSync(join(types, 'elements', 'labs.d.ts'), declarations(labs));
-writeFileSync(join(types, 'react.d.ts'), componentDeclarations);
-writeFileSync(join(types, 'elements', 'posenc-lab.d.ts'), labScriptDeclarations);
-writeFileSync(join(types, 'elements', 'react.d.ts'), tagDeclarations);
-writeFileSync(join(types, 'elements', 'vue.d.ts'), vueDeclarations);
-appendFileSync(join(types, 'elements', 'index.d.ts'), "export * from './labs.js';\n");
-appendFileSync(join(types, 'elements', 'define.d.ts'), "import './labs.js';\n");
-writeFileSync(join(dist, 'custom-elements.json'), JSON.stringify(manifest(labs), null, 2));
-for (const file of readdirSync(types, { recursive: true, encoding: 'utf8' })) {
-  if (!file.endsWith('.d.ts')) continue;
-  const path = join(types, file);
-  writeFileSync(
-    path,
-    readFileSync(path, 'utf8')
-      .replace(/((?:from |import\()'\.[^']*)\.ts'/g, "$1.js'")
-      .replace(/from 'lit'/g, "from './lit.js'")
-      // Before TypeScript 5.7 arrays were not generic over their buffers.
-      .replace(/\b(\w+Array)<ArrayBuffer>/g, 'InstanceType<typeof $1>')
-      .replace(/\b(\w+Array)<ArrayBufferLike>/g, '$1'),
-  );
-}
+writeFileSync(join(types, 'react.d.ts'), figureComponents);
+writeFileSync(join(types, 'elements', 'react.d.ts'), figureTags);
+writeFileSync(join(types, 'elements', 'vue.d.ts'), figuresInVue);
+withJavaScriptNames(types);

@@ -1,56 +1,17 @@
 // @ts-check
-// Types of the elements for React and Vue: separate declarations, because they name the types of the labs, which are
-// generated with the package.
+// Types of the elements for React and Vue: separate declarations, because those of the labs name types that are
+// generated with the package. Each package has its own; what both need stands here once.
 
-/**
- * For `import { Heatmap } from 'posenc/react'`. A lab with its events is one of a union, so that the type of `view`
- * follows from `lab`.
- */
-export const componentDeclarations = `import type { DetailedHTMLProps, HTMLAttributes, ReactElement } from 'react';
-import type {
-    ChangeDetail, CurvesAttributes, HeatmapAttributes, LabAttributes, LabId, PosencCurves as CurvesElement,
-    PosencHeatmap as HeatmapElement, PosencLab as LabElement, Problem, SelectDetail, ToggleDetail,
-} from './elements/index.js';
-type Taken = 'color' | 'onChange' | 'onSelect' | 'onToggle';
+/** What a component of React takes besides its own props. */
+const hosts = `type Taken = 'color' | 'onChange' | 'onSelect' | 'onToggle';
 type Host<Element> = Omit<DetailedHTMLProps<HTMLAttributes<Element>, Element>, Taken>;
 type Handler<Detail> = ((event: CustomEvent<Detail>) => void) | undefined;
-interface FigureHandlers {
-    /** The reader has chosen another cell. */
-    onSelect?: Handler<SelectDetail>;
-    /** The reader asks to add or remove a dimension. */
-    onToggle?: Handler<ToggleDetail>;
-}
-interface LabHandlers<Id extends LabId> {
-    /** The reader has changed something. */
-    onChange?: Handler<ChangeDetail<Id>>;
-    /** A setting could not be applied; repeated for later listeners. */
-    onProblem?: Handler<Problem>;
-    /** The lab is drawn; repeated for later listeners. */
-    onReady?: Handler<{ readonly lab: Id }>;
-}
-export type HeatmapProps = Host<HeatmapElement> & HeatmapAttributes & FigureHandlers;
-export type CurvesProps = Host<CurvesElement> & CurvesAttributes & FigureHandlers;
-export type LabProps = {
-    [Id in LabId]: Host<LabElement> & Extract<LabAttributes, { lab: Id }> & LabHandlers<Id>;
-}[LabId];
-/** \`<posenc-heatmap>\`, also on a page that a server renders. \`ref\` is the element. */
-export declare function Heatmap(props: HeatmapProps): ReactElement;
-/** \`<posenc-curves>\`, also on a page that a server renders. \`ref\` is the element. */
-export declare function Curves(props: CurvesProps): ReactElement;
-/** \`<posenc-lab>\`, also on a page that a server renders. \`ref\` is the element, another one for another \`lab\`. */
-export declare function Lab(props: LabProps): ReactElement;
-/** Under the names that the classes of posenc/elements have. */
-export declare const PosencHeatmap: typeof Heatmap, PosencCurves: typeof Curves, PosencLab: typeof Lab;
 `;
 
-/** For the tags in JSX, by `import type {} from 'posenc/elements/react'`: only what hydration keeps. */
-export const tagDeclarations = `import type { DetailedHTMLProps, HTMLAttributes } from 'react';
-import type {
-    CurvesAttributes, HeatmapAttributes, LabMarkup, PosencCurves, PosencHeatmap, PosencLab,
-} from './index.js';
-/**
+/** How a tag in JSX is written: only what hydration keeps. */
+const tags = `/**
  * React hydrates the attributes of a tag alone: on a page that a server rendered, listeners and objects never arrive.
- * The components of \`posenc/react\` take both: \`matrix\`, \`onSelect\`, \`onToggle\`, \`onChange\` and others.
+ * The components take both: \`matrix\`, \`onSelect\`, \`onToggle\`, \`onChange\` and others.
  */
 interface Lost {
     'onposenc-select'?: never;
@@ -71,39 +32,60 @@ type Spelled<Settings> = Settings extends unknown
           [Name in keyof Settings as Dashed<Name & string>]: Written<Settings[Name]>;
       }
     : never;
-/** Lists are written with spaces between their numbers. */
+type TagHost<Element> = Omit<DetailedHTMLProps<HTMLAttributes<Element>, Element>, 'color'>;
+`;
+
+/** An element in a template of Vue. */
+const templates = `/** A component made of the union of the labs would keep only what they share. */
+type Tag<Props> = new () => { $props: PublicProps & HTMLAttributes & Props };
+`;
+
+/** For `import { Heatmap } from 'posenc/react'`. */
+export const figureComponents = `import type { DetailedHTMLProps, HTMLAttributes, ReactElement } from 'react';
+import type {
+    CurvesAttributes, HeatmapAttributes, PosencCurves as CurvesElement, PosencHeatmap as HeatmapElement, SelectDetail,
+    ToggleDetail,
+} from './elements/index.js';
+${hosts}interface FigureHandlers {
+    /** The reader has chosen another cell. */
+    onSelect?: Handler<SelectDetail>;
+    /** The reader asks to add or remove a dimension. */
+    onToggle?: Handler<ToggleDetail>;
+}
+export type HeatmapProps = Host<HeatmapElement> & HeatmapAttributes & FigureHandlers;
+export type CurvesProps = Host<CurvesElement> & CurvesAttributes & FigureHandlers;
+/** \`<posenc-heatmap>\`, also on a page that a server renders. \`ref\` is the element. */
+export declare function Heatmap(props: HeatmapProps): ReactElement;
+/** \`<posenc-curves>\`, also on a page that a server renders. \`ref\` is the element. */
+export declare function Curves(props: CurvesProps): ReactElement;
+/** Under the names that the classes of posenc/elements have. */
+export declare const PosencHeatmap: typeof Heatmap, PosencCurves: typeof Curves;
+`;
+
+/** For the tags in JSX, by `import type {} from 'posenc/elements/react'`. */
+export const figureTags = `import type { DetailedHTMLProps, HTMLAttributes } from 'react';
+import type { CurvesAttributes, HeatmapAttributes, PosencCurves, PosencHeatmap } from './index.js';
+${tags}/** Lists are written with spaces between their numbers. */
 type Figure<Settings> = Spelled<Omit<Settings, 'matrix' | 'dimensions'> & { dimensions?: string | undefined }> & Lost;
-type Host<Element> = Omit<DetailedHTMLProps<HTMLAttributes<Element>, Element>, 'color'>;
 declare module 'react' {
     namespace JSX {
         interface IntrinsicElements {
-            'posenc-lab': Host<PosencLab> & Spelled<LabMarkup> & Lost;
-            'posenc-heatmap': Host<PosencHeatmap> & Figure<HeatmapAttributes>;
-            'posenc-curves': Host<PosencCurves> & Figure<CurvesAttributes>;
+            'posenc-heatmap': TagHost<PosencHeatmap> & Figure<HeatmapAttributes>;
+            'posenc-curves': TagHost<PosencCurves> & Figure<CurvesAttributes>;
         }
     }
 }
 `;
 
 /** For Vue 3, by `import type {} from 'posenc/elements/vue'`. */
-export const vueDeclarations = `import type { HTMLAttributes, PublicProps } from 'vue';
-import type {
-    ChangeDetail, CurvesAttributes, HeatmapAttributes, LabAttributes, LabId, Problem, SelectDetail, ToggleDetail,
-} from './index.js';
-interface LabHandlers {
-    onPosencChange?: (event: CustomEvent<ChangeDetail>) => void;
-    onPosencProblem?: (event: CustomEvent<Problem>) => void;
-    onPosencReady?: (event: CustomEvent<{ readonly lab: LabId }>) => void;
-}
+export const figuresInVue = `import type { HTMLAttributes, PublicProps } from 'vue';
+import type { CurvesAttributes, HeatmapAttributes, SelectDetail, ToggleDetail } from './index.js';
 interface FigureHandlers {
     onPosencSelect?: (event: CustomEvent<SelectDetail>) => void;
     onPosencToggle?: (event: CustomEvent<ToggleDetail>) => void;
 }
-/** An element as templates see it. A component made of the union of the labs would keep only what they share. */
-type Tag<Props> = new () => { $props: PublicProps & HTMLAttributes & Props };
-declare module 'vue' {
+${templates}declare module 'vue' {
     interface GlobalComponents {
-        'posenc-lab': Tag<LabAttributes & LabHandlers>;
         'posenc-heatmap': Tag<HeatmapAttributes & FigureHandlers>;
         'posenc-curves': Tag<CurvesAttributes & FigureHandlers>;
     }
@@ -111,8 +93,56 @@ declare module 'vue' {
 export {};
 `;
 
+/**
+ * For `import { Lab } from 'posenc-labs/react'`, and for the tag in JSX. A lab with its events is one of a union, so
+ * that the type of `view` follows from `lab`.
+ */
+export const labComponent = `import type { DetailedHTMLProps, HTMLAttributes, ReactElement } from 'react';
+import type {
+    ChangeDetail, LabAttributes, LabId, LabMarkup, PosencLab as LabElement, Problem,
+} from './index.js';
+${hosts}interface LabHandlers<Id extends LabId> {
+    /** The reader has changed something. */
+    onChange?: Handler<ChangeDetail<Id>>;
+    /** A setting could not be applied; repeated for later listeners. */
+    onProblem?: Handler<Problem>;
+    /** The lab is drawn; repeated for later listeners. */
+    onReady?: Handler<{ readonly lab: Id }>;
+}
+export type LabProps = {
+    [Id in LabId]: Host<LabElement> & Extract<LabAttributes, { lab: Id }> & LabHandlers<Id>;
+}[LabId];
+/** \`<posenc-lab>\`, also on a page that a server renders. \`ref\` is the element, another one for another \`lab\`. */
+export declare function Lab(props: LabProps): ReactElement;
+/** Under the name that the class of posenc-labs has. */
+export declare const PosencLab: typeof Lab;
+${tags}declare module 'react' {
+    namespace JSX {
+        interface IntrinsicElements {
+            'posenc-lab': TagHost<LabElement> & Spelled<LabMarkup> & Lost;
+        }
+    }
+}
+`;
+
+/** For Vue 3, by `import type {} from 'posenc-labs/vue'`. */
+export const labInVue = `import type { HTMLAttributes, PublicProps } from 'vue';
+import type { ChangeDetail, LabAttributes, LabId, Problem } from './index.js';
+interface LabHandlers {
+    onPosencChange?: (event: CustomEvent<ChangeDetail>) => void;
+    onPosencProblem?: (event: CustomEvent<Problem>) => void;
+    onPosencReady?: (event: CustomEvent<{ readonly lab: LabId }>) => void;
+}
+${templates}declare module 'vue' {
+    interface GlobalComponents {
+        'posenc-lab': Tag<LabAttributes & LabHandlers>;
+    }
+}
+export {};
+`;
+
 /** Types of the script that registers `<posenc-lab>` in a page, which modules may import too. */
-export const labScriptDeclarations = `export { PosencLab } from './labs.js';
+export const labScript = `export { PosencLab } from './index.js';
 /** Registers the element; a name that is already taken is left alone. */
 export declare function defineLab(): void;
 `;

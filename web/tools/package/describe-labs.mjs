@@ -269,7 +269,7 @@ export function manifest(labs) {
       name: `--posenc-${name}`,
     })),
   };
-  const path = 'dist/elements/lab.js';
+  const path = 'dist/lab.js';
   return {
     schemaVersion: '2.1.0',
     modules: [

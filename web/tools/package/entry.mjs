@@ -40,13 +40,15 @@ export const engine = (name, module = './posenc.wasm') => ({
 
 /**
  * Builds the API as one module of the package.
- * @param {string} name @param {string} engineName @param {string} [module]
+ * @param {string} name @param {string} engineName @param {string} [module] @param {string} [folder]
  */
-export const entry = (name, engineName, module) =>
+export const entry = (name, engineName, module, folder = dist) =>
   build({
     ...shared,
     format: 'esm',
     entryPoints: [join(api, 'index.ts')],
-    outfile: join(dist, `${name}.js`),
+    outfile: join(folder, `${name}.js`),
+    // Of what nobody downloads, a stack trace has the names.
+    minify: engineName !== 'engine-node',
     plugins: [engine(engineName, module)],
   });

@@ -1,10 +1,14 @@
 // @ts-check
 // What the files say of a release, without building anything: each function returns faults, as sentences.
+import { join } from 'node:path';
+import { packages } from './package.mjs';
 
 /** @typedef {(path: string) => string} Read the text of a file of the project */
 
 /** Where the version stands, and the expression that finds it there. */
 const versions = /** @type {const} */ ({
+  'web/check/package.json': /"version": "([^"]+)"/,
+  'web/labs/package.json': /"version": "([^"]+)"/,
   'cpp/packaging/vcpkg/vcpkg.json': /"version-semver": "([^"]+)"/,
   'CITATION.cff': /^version: (\S+)$/m,
   'CHANGELOG.md': /^## (\d+\.\d+\.\d+)/m,
@@ -37,15 +41,19 @@ export function changelogFaults(read, today) {
   return faults;
 }
 
-/** package.json has what the registry shows and what npm needs to publish with provenance. @param {Read} read */
-export function manifestFaults(read) {
-  const manifest = JSON.parse(read('package.json'));
+/** Each package.json has what the registry shows and what npm needs to publish with provenance. @param {Read} read */
+export const manifestFaults = (read) =>
+  Object.values(packages).flatMap((folder) => faultsOfManifest(read, join(folder, 'package.json')));
+
+/** @param {Read} read @param {string} file */
+function faultsOfManifest(read, file) {
+  const manifest = JSON.parse(read(file));
   const faults = ['description', 'keywords', 'homepage', 'bugs', 'author', 'license', 'repository', 'engines']
     .filter((key) => manifest[key] === undefined)
-    .map((key) => `package.json has no ${key}`);
+    .map((key) => `${file} has no ${key}`);
   const { access, provenance } = manifest.publishConfig ?? {};
-  if (access !== 'public' || provenance !== true) faults.push('publishConfig is not public with provenance');
-  if (manifest.dependencies !== undefined) faults.push('the package depends on others; the README says it does not');
+  if (access !== 'public' || provenance !== true) faults.push(`${file}: publishConfig is not public with provenance`);
+  if (manifest.dependencies !== undefined) faults.push(`${file} depends on others; the README says it does not`);
   return faults;
 }
 

@@ -18,9 +18,9 @@ const patterns = [
   /\bgh:posenc\/posenc[\w.@-]*/g,
   /\bposenc\/posenc\/[\w./-]*@v[\d.]+/g,
   /\bGIT_TAG v[\d.]+/g,
-  /\bnpm (?:install|i|add|pack)(?: -\S+)* posenc(?:@[\d.]+)?(?![\w/-]|\.\w)/g,
-  /\b(?:pnpm add|yarn add|bun add|deno add|pip install)(?: -\S+)* (?:npm:)?posenc(?:@[\d.]+)?(?![\w/-]|\.\w)/g,
-  /\bnpx (?:-y |--yes )?posenc(?:@\d[\d.]*)?(?![\w/-]|\.\w)/g,
+  /\bnpm (?:install|i|add|pack)(?: -\S+)* posenc(?:-check|-labs)?(?:@[\d.]+)?(?![\w/-]|\.\w)/g,
+  /\b(?:pnpm add|yarn add|bun add|deno add|pip install)(?: -\S+)* (?:npm:)?posenc(?:-check|-labs)?(?:@[\d.]+)?(?![\w/-]|\.\w)/g,
+  /\bnpx (?:-y |--yes )?posenc(?:-check|-labs)?(?:@\d[\d.]*)?(?![\w/-]|\.\w)/g,
 ];
 
 /**

@@ -6,7 +6,7 @@ import { root } from './folders.mjs';
 
 /**
  * @typedef {'wasm' | 'pure' | 'native-release' | 'searches' | 'native-sanitizers' | 'native-threads' | 'fuzzers'
- *   | 'bench' | 'labs' | 'entries' | 'package' | 'page' | 'figures' | 'docs' | 'lessons' | 'check' | 'class' | 'teach'
+ *   | 'bench' | 'labs' | 'entries' | 'command' | 'labs-package' | 'package' | 'page' | 'figures' | 'docs' | 'lessons' | 'check' | 'class' | 'teach'
  *   | 'why' | 'glossary' | 'search' | 'site'} BuildName
  *
  * @typedef {object} Recipe
@@ -36,7 +36,7 @@ const partsOf = (folder, ...without) =>
 const tools = partsOf('web/tools', 'bench', 'toolchain');
 const docs = partsOf('web/docs', 'decisions');
 /** The page with the labs; other pages, the elements of labs and the course pages are built from it. */
-const labs = partsOf('web/labs', 'pages', 'embed', 'doors', 'lessons');
+const labs = partsOf('web/labs', 'pages', 'embed', 'doors', 'lessons', 'react', 'dist');
 
 /** The inputs and tools of everything in the browser. */
 const web = [
@@ -84,29 +84,35 @@ export const builds = {
     inputs: [...page, 'web/labs/embed'],
     outputs: ['build/labs'],
   },
-  // The package without posenc/pure, and with it, as it is published.
+  // The package `posenc` without posenc/pure.
   entries: {
-    after: ['labs'],
+    after: ['wasm'],
     run: ['web/tools/package/build-package.mjs'],
-    inputs: [
-      ...[
-        ...web,
-        'build/labs',
-        'web/check/command',
-        'web/labs/doors',
-        'web/check/numbers',
-        'web/library/react',
-        'web/library/sincos',
-        ...tools,
-      ],
-      'web/library/webgpu',
-      ...['tests/conformance/schema', 'tests/conformance/vectors'],
-    ],
+    inputs: [...web, ...['react', 'sincos', 'webgpu'].map((name) => `web/library/${name}`), ...tools],
     outputs: ['dist'],
     withoutOutputs: ['dist/page', 'dist/files', 'dist/pure.js'],
   },
+  // The package `posenc-check`.
+  command: {
+    after: ['wasm'],
+    run: ['web/tools/package/build-check.mjs'],
+    inputs: [
+      ...web,
+      ...['web/check/command', 'web/check/numbers', 'web/check/package.json', ...tools],
+      ...['tests/conformance/schema', 'tests/conformance/vectors'],
+    ],
+    outputs: ['web/check/dist'],
+  },
+  // The package `posenc-labs`.
+  'labs-package': {
+    after: ['entries', 'labs'],
+    run: ['web/tools/package/build-labs.mjs'],
+    inputs: [...page, 'build/labs', 'web/labs/embed', 'web/labs/doors', 'web/labs/react', 'web/library/react'],
+    outputs: ['web/labs/dist'],
+  },
+  // All three as they are published.
   package: {
-    after: ['entries', 'pure'],
+    after: ['entries', 'pure', 'command', 'labs-package'],
     run: ['web/tools/package/build-pure.mjs'],
     inputs: [...web, 'build/pure', ...tools],
     outputs: ['dist/pure.js'],

@@ -1,4 +1,4 @@
-import posenc from 'posenc/doors/remark.mjs';
+import posenc from 'posenc-labs/doors/remark.mjs';
 
 export default {
   title: 'A course',

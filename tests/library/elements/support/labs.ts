@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const built = fileURLToPath(new URL('../../../../dist/elements/', import.meta.url));
+const built = fileURLToPath(new URL('../../../../web/labs/dist/', import.meta.url));
 const types: Readonly<Record<string, string>> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript' };
 
 /** The policy that labs must work under: nothing from anywhere else. */

@@ -61,7 +61,7 @@ function text(program: EmitProgram): string {
 
 ${cTables(program)}
 ${cRotate(program)}
-/* From here on: answers to npx posenc check. */
+/* From here on: answers to npx posenc-check. */
 static char line[1 << 22];
 static double x[1 << 16];
 

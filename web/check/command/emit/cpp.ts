@@ -20,7 +20,7 @@ using std::cos, std::sin;
 
 ${cTables(program)}
 ${cRotate(program)}
-// From here on: answers to npx posenc check.
+// From here on: answers to npx posenc-check.
 static std::string after(const std::string &line, const std::string &key) {
   const auto at = line.find(key);
   return at == std::string::npos ? std::string() : line.substr(at + key.size());

@@ -65,7 +65,7 @@ ${layers}
     }
 }
 
-// From here on: answers to npx posenc check.
+// From here on: answers to npx posenc-check.
 static class Answers {
     static XElement Read(string line) {
         byte[] bytes = Encoding.UTF8.GetBytes(line);

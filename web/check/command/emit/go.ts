@@ -47,7 +47,7 @@ func rotate(x []float64, position float64${layer}) {
 	}
 }
 
-// From here on: answers to npx posenc check.
+// From here on: answers to npx posenc-check.
 type request struct {
 	Id, Operation string
 	Hello, Bye    bool

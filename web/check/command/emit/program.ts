@@ -70,7 +70,7 @@ export function programOf(model: ModelPositions, { path, layer, length, version 
   return {
     name: [name, ...(layer === undefined ? [] : [`layer ${layer}`])].join(' '),
     about: [
-      `Rotary positions of ${name}, printed by posenc ${version} (npx posenc ${words}).`,
+      `Rotary positions of ${name}, printed by posenc ${version} (npx posenc-check ${words}).`,
       `Numbers as ${model.class?.replace(/,.*/, '') ?? 'the file says'} has them.`,
       ...lengthNote(rotated, length),
       ...(rotated.some(({ rotary }) => rotary.sections) ? ['For text, where all axes have the same position.'] : []),

@@ -32,7 +32,7 @@ def rotate(x, position${layer}):
         y[b] = x[b] * cosine + x[a] * sine
     return y
 
-# From here on: answers to npx posenc check.
+# From here on: answers to npx posenc-check.
 def answer(asked):
     options, values = asked["options"], []
     if options.get("model") != ${pythonString(name)}:

@@ -48,7 +48,7 @@ fn rotate(x: &mut [f64], position: f64${layer}) {
     }
 }
 
-// From here on: answers to npx posenc check.
+// From here on: answers to npx posenc-check.
 fn after<'a>(line: &'a str, key: &str) -> &'a str {
     line.find(key).map_or("", |at| &line[at + key.len()..])
 }

@@ -1,4 +1,4 @@
-// `posenc check <file>`: says what numbers are.
+// `posenc-check <file>`: says what numbers are.
 import { existsSync } from 'node:fs';
 import { dtypes } from '../../numbers/vectors/types.ts';
 import { numberOf, oneOf, UsageError, type Output, type Words } from '../words.ts';
@@ -11,7 +11,7 @@ export async function checkFile(rest: readonly string[], options: Words['options
   const [path, second] = rest;
   if (path === undefined) throw new UsageError('check takes a file, or a command after --');
   if (second !== undefined) {
-    const program = existsSync(path) ? '' : `; a program stands after --: npx posenc check -- ${rest.join(' ')}`;
+    const program = existsSync(path) ? '' : `; a program stands after --: npx posenc-check -- ${rest.join(' ')}`;
     throw new UsageError(`check takes one file, and got "${path}" and "${second}"${program}`);
   }
   const wanted: FileOptions = {

@@ -1,4 +1,4 @@
-// A model at one position: `posenc model --at`.
+// A model at one position: `posenc-check model --at`.
 import type { LayerPositions, ModelPositions } from 'posenc';
 import { roundTo, spacing } from '../../numbers/vectors/numbers.ts';
 import type { Dtype } from '../../numbers/vectors/types.ts';

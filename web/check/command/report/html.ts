@@ -39,7 +39,7 @@ export function htmlReport(report: Report): string {
 <p><strong class="${exitCode(report) === 0 ? 'good' : 'bad'}">${verdict}</strong>
 ${passed} passed, ${failed} failed, ${unsupported} unsupported; judged in ${run.dtype}.</p>
 <p class="faint">posenc ${escape(report.version)}, vectors ${escape(report.vectors)},
-<code>npx posenc ${escape(report.command.join(' '))}</code></p>
+<code>npx posenc-check ${escape(report.command.join(' '))}</code></p>
 ${diagnosisPart(report)}
 <h2>Families</h2>${scroll('Families')}<table><thead><tr><th scope="col">Family</th><th scope="col" class="n">Valid</th>
 <th scope="col" class="n">Acceptable</th><th scope="col" class="n">Invalid</th>

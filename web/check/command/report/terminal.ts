@@ -24,7 +24,7 @@ export function terminalReport(report: Report, paint: Paint): string {
       `First failure: ${paint.strong(plainLine(id))}, ${plainLine(comment)}`,
       indent(first.verdict.message, '  '),
     );
-    lines.push(paint.faint(`  npx posenc explain ${plainLine(id)}`));
+    lines.push(paint.faint(`  npx posenc-check explain ${plainLine(id)}`));
   }
   if (run.findings.length > 0) {
     lines.push('', 'Findings:');

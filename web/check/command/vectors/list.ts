@@ -1,4 +1,4 @@
-// `posenc vectors`: lists the vectors, or copies them into a project.
+// `posenc-check vectors`: lists the vectors, or copies them into a project.
 import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { vectorsOptions } from '../options.ts';

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
-import { Heatmap, Lab } from 'posenc/react';
+import { Heatmap } from 'posenc/react';
+import { Lab } from 'posenc-labs/react';
 import './course.css';
 
 const Lesson = () => (

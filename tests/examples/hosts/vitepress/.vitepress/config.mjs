@@ -1,4 +1,4 @@
-import posenc from 'posenc/doors/markdown-it.mjs';
+import posenc from 'posenc-labs/doors/markdown-it.mjs';
 
 export default {
   title: 'A course',

@@ -1,7 +1,9 @@
 import type {} from 'posenc/elements/react';
-import type { ChangeDetail, PosencHeatmap, PosencLab, SelectDetail } from 'posenc/elements';
+import type { PosencHeatmap, SelectDetail } from 'posenc/elements';
+import type { ChangeDetail, PosencLab } from 'posenc-labs';
 import { sinusoidal } from 'posenc';
-import { Curves, Heatmap, Lab } from 'posenc/react';
+import { Curves, Heatmap } from 'posenc/react';
+import { Lab } from 'posenc-labs/react';
 import { useRef, type ReactNode } from 'react';
 
 const matrix = sinusoidal({ positions: 4, dim: 6 });

@@ -1,4 +1,5 @@
 import 'posenc/elements/define';
+import 'posenc-labs/define';
 import { expect, test } from 'vitest';
 
 test('posenc/elements', async () => {
@@ -8,7 +9,7 @@ test('posenc/elements', async () => {
   expect(figure.table.matrix.rows).toBe(8);
 });
 
-test('posenc/elements: a lab where nothing is drawn leaves its slot', () => {
+test('posenc-labs: a lab where nothing is drawn leaves its slot', () => {
   document.body.innerHTML = '<posenc-lab lab="clock">a picture</posenc-lab>';
   const lab = document.querySelector('posenc-lab');
   expect(lab.lab).toBe('clock');

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 require('posenc/elements/define');
+require('posenc-labs/define');
 
 test('posenc/elements', async () => {
   document.body.innerHTML = '<posenc-heatmap positions="8" dim="8"></posenc-heatmap>';
@@ -8,7 +9,7 @@ test('posenc/elements', async () => {
   expect(figure.table.matrix.rows).toBe(8);
 });
 
-test('posenc/elements: a lab where nothing is drawn leaves its slot', () => {
+test('posenc-labs: a lab where nothing is drawn leaves its slot', () => {
   document.body.innerHTML = '<posenc-lab lab="clock">a picture</posenc-lab>';
   const lab = document.querySelector('posenc-lab');
   expect(lab.lab).toBe('clock');

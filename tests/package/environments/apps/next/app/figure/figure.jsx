@@ -1,6 +1,7 @@
 'use client';
 import { useState } from 'react';
-import { Heatmap, Lab } from 'posenc/react';
+import { Heatmap } from 'posenc/react';
+import { Lab } from 'posenc-labs/react';
 
 const matrix = { rows: 2, columns: 3, data: Float32Array.of(1, -0.5, 0, 0.25, -1, 0.75) };
 

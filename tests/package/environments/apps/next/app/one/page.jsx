@@ -1,4 +1,4 @@
-import { Lab } from 'posenc/react';
+import { Lab } from 'posenc-labs/react';
 
 export default function Page() {
   return (

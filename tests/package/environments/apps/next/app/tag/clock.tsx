@@ -1,6 +1,6 @@
 'use client';
-import 'posenc/elements/define';
-import type {} from 'posenc/elements/react';
+import 'posenc-labs/define';
+import type {} from 'posenc-labs/react';
 
 export default function Clock() {
   return (

@@ -1,14 +1,12 @@
 // @ts-check
-// Bundles `npx posenc` and puts its data next to it: the vectors and their schema, published as separate files.
+// Bundles the command of posenc-check and puts its data next to it: the vectors and their schema.
 import { chmodSync, cpSync, existsSync, readdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { build } from 'esbuild';
+import { root } from '../toolchain/folders.mjs';
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
-
-/** @param {string} folder into which command.js, vectors and schema go */
-export async function buildCommand(folder) {
+/** @param {string} folder for command.js, vectors and schema; files of models are read with library.js beside them */
+export async function bundleCommand(folder) {
   const outfile = join(folder, 'command.js');
   await build({
     bundle: true,
@@ -23,10 +21,10 @@ export async function buildCommand(folder) {
     outfile,
     plugins: [
       {
-        // The library is loaded only for files; it is a separate entry next to the command.
+        // The library is loaded only where a file is read: build-check.mjs puts it beside the command.
         name: 'library',
         setup({ onResolve }) {
-          onResolve({ filter: /^posenc$/ }, () => ({ path: './index.js', external: true }));
+          onResolve({ filter: /^posenc$/ }, () => ({ path: './library.js', external: true }));
         },
       },
     ],

@@ -1,8 +1,10 @@
 // The types that importers of declarations see.
-import { basename } from 'node:path';
 import ts from 'typescript';
 
 const hidden = ts.ModifierFlags.Private | ts.ModifierFlags.Protected;
+
+/** What the elements inherit from Lit, which is bundled. */
+const ofLit = ['LitElement', 'PropertyDeclarations', 'CSSResultGroup'];
 
 /** Types in the public signatures of these entries that none of them exports, and who names them. */
 export function unnamed(entries: ReadonlySet<string>): readonly string[] {
@@ -39,10 +41,9 @@ export function unnamed(entries: ReadonlySet<string>): readonly string[] {
 
   /** Exported, or not ours: a parameter of the signature, the language's or React's own, members inherited from Lit. */
   function isKnown(type: ts.Symbol): boolean {
-    const ours = type.declarations?.some((place) => {
-      const { fileName } = place.getSourceFile();
-      return basename(fileName) !== 'lit.d.ts' && !fileName.includes('/node_modules/');
-    });
-    return !ours || Boolean(type.flags & ts.SymbolFlags.TypeParameter) || exported.has(type);
+    const ours = type.declarations?.some((place) => !place.getSourceFile().fileName.includes('/node_modules/'));
+    return (
+      !ours || ofLit.includes(type.name) || Boolean(type.flags & ts.SymbolFlags.TypeParameter) || exported.has(type)
+    );
   }
 }

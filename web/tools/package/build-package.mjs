@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { figureComponents, figureTags, figuresInVue } from './describe-frameworks.mjs';
 import { api, dist, engine, entry, root, shared } from './entry.mjs';
-import { withJavaScriptNames } from './types.mjs';
+import { rollUp, withJavaScriptNames } from './types.mjs';
 
 const elements = join(root, 'web', 'library', 'elements');
 const webgpu = join(root, 'web', 'library', 'webgpu');
@@ -108,15 +108,17 @@ copyFileSync(join(root, 'build', 'wasm', 'posenc-wasm.wasm'), join(dist, 'posenc
 copyFileSync(join(root, 'web', 'tools', 'package', 'command.mjs'), join(dist, 'command.js'));
 chmodSync(join(dist, 'command.js'), 0o755);
 
-// Types: one declaration a source file. Their imports name .ts files, which a reader of the package does not have.
+// Types: TypeScript writes a declaration for each source file, and they become a file for each entry.
 const tsc = join(root, 'node_modules', 'typescript-native', 'bin', 'tsc');
+const declared = join(root, 'build', 'types');
 const types = join(dist, 'types');
-execFileSync(process.execPath, [tsc, '-p', join(root, 'web', 'tools', 'package'), '--outDir', types], {
+rmSync(declared, { recursive: true, force: true });
+execFileSync(process.execPath, [tsc, '-p', join(root, 'web', 'tools', 'package'), '--outDir', declared], {
   stdio: 'inherit',
 });
 // The elements are built on Lit, which is bundled: of its types they show these.
 writeFileSync(
-  join(types, 'elements', 'lit.d.ts'),
+  join(declared, 'elements', 'lit.d.ts'),
   `/** What the elements inherit. */
 export declare abstract class LitElement extends HTMLElement {
     /** Settles when the last changes are drawn. */
@@ -149,7 +151,8 @@ export interface ReactiveController {
 }
 `,
 );
+withJavaScriptNames(declared);
+await rollUp(declared, types);
 writeFileSync(join(types, 'react.d.ts'), figureComponents);
 writeFileSync(join(types, 'elements', 'react.d.ts'), figureTags);
 writeFileSync(join(types, 'elements', 'vue.d.ts'), figuresInVue);
-withJavaScriptNames(types);

@@ -45,7 +45,7 @@ export const figureComponents = `import type { DetailedHTMLProps, HTMLAttributes
 import type {
     CurvesAttributes, HeatmapAttributes, PosencCurves as CurvesElement, PosencHeatmap as HeatmapElement, SelectDetail,
     ToggleDetail,
-} from './elements/index.js';
+} from './elements.js';
 ${hosts}interface FigureHandlers {
     /** The reader has chosen another cell. */
     onSelect?: Handler<SelectDetail>;
@@ -64,7 +64,7 @@ export declare const PosencHeatmap: typeof Heatmap, PosencCurves: typeof Curves;
 
 /** For the tags in JSX, by `import type {} from 'posenc/elements/react'`. */
 export const figureTags = `import type { DetailedHTMLProps, HTMLAttributes } from 'react';
-import type { CurvesAttributes, HeatmapAttributes, PosencCurves, PosencHeatmap } from './index.js';
+import type { CurvesAttributes, HeatmapAttributes, PosencCurves, PosencHeatmap } from '../elements.js';
 ${tags}/** Lists are written with spaces between their numbers. */
 type Figure<Settings> = Spelled<Omit<Settings, 'matrix' | 'dimensions'> & { dimensions?: string | undefined }> & Lost;
 declare module 'react' {
@@ -79,7 +79,7 @@ declare module 'react' {
 
 /** For Vue 3, by `import type {} from 'posenc/elements/vue'`. */
 export const figuresInVue = `import type { HTMLAttributes, PublicProps } from 'vue';
-import type { CurvesAttributes, HeatmapAttributes, SelectDetail, ToggleDetail } from './index.js';
+import type { CurvesAttributes, HeatmapAttributes, SelectDetail, ToggleDetail } from '../elements.js';
 interface FigureHandlers {
     onPosencSelect?: (event: CustomEvent<SelectDetail>) => void;
     onPosencToggle?: (event: CustomEvent<ToggleDetail>) => void;

@@ -1,9 +1,11 @@
 // @ts-check
-// What the declarations of every package need before they are published.
+// From the declarations that TypeScript writes, one a source file, to those of the package, one an entry.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { rollup } from 'rollup';
+import { dts } from 'rollup-plugin-dts';
 
-/** Imports of declarations name .js files, and arrays what TypeScript before 5.7 knows. @param {string} folder */
+/** Imports name .js files, and arrays what TypeScript before 5.7 knows. @param {string} folder */
 export function withJavaScriptNames(folder) {
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!file.endsWith('.d.ts')) continue;
@@ -18,4 +20,40 @@ export function withJavaScriptNames(folder) {
         .replace(/\b(\w+Array)<ArrayBufferLike>/g, '$1'),
     );
   }
+}
+
+/** What several entries name stands in the first of them that has it. @param {string} file */
+function entryOf(file) {
+  if (/[\\/]api[\\/]/.test(file)) return 'index';
+  return /[\\/](elements|draw)[\\/]/.test(file) && !/define\.d\.ts$/.test(file) ? 'elements' : undefined;
+}
+
+/** @param {string} from a folder of declarations, one a source file @param {string} into gets one an entry */
+export async function rollUp(from, into) {
+  const bundle = await rollup({
+    input: {
+      index: join(from, 'api', 'index.d.ts'),
+      webgpu: join(from, 'webgpu', 'index.d.ts'),
+      sincos: join(from, 'sincos', 'index.d.ts'),
+      elements: join(from, 'elements', 'index.d.ts'),
+      'elements/define': join(from, 'elements', 'define.d.ts'),
+    },
+    plugins: [dts()],
+    external: ['posenc'],
+    // Entries import from each other what they share, and no chunk without a name comes about.
+    preserveEntrySignatures: 'allow-extension',
+    onwarn(warning) {
+      throw new Error(`types: ${warning.message}`);
+    },
+  });
+  await bundle.write({
+    dir: into,
+    entryFileNames: '[name].d.ts',
+    chunkFileNames: '[name].d.ts',
+    minifyInternalExports: false,
+    // Without it a program whose `lib` ends with ES2023 has no `Symbol.dispose`.
+    banner: ({ name }) => (name === 'index' ? '/// <reference lib="esnext.disposable" />' : ''),
+    manualChunks: entryOf,
+  });
+  await bundle.close();
 }

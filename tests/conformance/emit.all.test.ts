@@ -1,4 +1,4 @@
-// `posenc-check emit`: what it prints is compiled, run and asked the vectors that it writes beside it, by `posenc-check`.
+// `posenc-check emit`: what it prints is compiled, run and asked the vectors that it writes beside it.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

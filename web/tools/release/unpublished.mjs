@@ -19,7 +19,7 @@ const patterns = [
   /\bposenc\/posenc\/[\w./-]*@v[\d.]+/g,
   /\bGIT_TAG v[\d.]+/g,
   /\bnpm (?:install|i|add|pack)(?: -\S+)* posenc(?:-check|-labs)?(?:@[\d.]+)?(?![\w/-]|\.\w)/g,
-  /\b(?:pnpm add|yarn add|bun add|deno add|pip install)(?: -\S+)* (?:npm:)?posenc(?:-check|-labs)?(?:@[\d.]+)?(?![\w/-]|\.\w)/g,
+  /\b(?:(?:pnpm|yarn|bun|deno) add|pip install)(?: -\S+)* (?:npm:)?posenc(?:-\w+)?(?:@[\d.]+)?(?![\w/-]|\.\w)/g,
   /\bnpx (?:-y |--yes )?posenc(?:-check|-labs)?(?:@\d[\d.]*)?(?![\w/-]|\.\w)/g,
 ];
 

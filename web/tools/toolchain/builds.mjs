@@ -6,8 +6,8 @@ import { root } from './folders.mjs';
 
 /**
  * @typedef {'wasm' | 'pure' | 'native-release' | 'searches' | 'native-sanitizers' | 'native-threads' | 'fuzzers'
- *   | 'bench' | 'labs' | 'entries' | 'command' | 'labs-package' | 'package' | 'page' | 'figures' | 'docs' | 'lessons' | 'check' | 'class' | 'teach'
- *   | 'why' | 'glossary' | 'search' | 'site'} BuildName
+ *   | 'bench' | 'labs' | 'entries' | 'command' | 'labs-package' | 'package' | 'page' | 'figures' | 'docs' | 'lessons'
+ *   | 'check' | 'class' | 'teach' | 'why' | 'glossary' | 'search' | 'site'} BuildName
  *
  * @typedef {object} Recipe
  * @property {readonly BuildName[]} [after] builds that are made before

@@ -84,12 +84,9 @@ describe('applyRotary and shiftRotary of a layer', () => {
     applyRotary(x, { layer, headsFirst: true, positions, out, slot });
     applyRotary(x, { ...given, positions, out: wanted, slot });
     expect(out).toEqual(wanted);
-    const copies = [0, 1].map(() => ({ data: rotated.data.slice(), shape: x.shape })) as [
-      typeof rotated,
-      typeof rotated,
-    ];
-    const moved = shiftRotary(copies[0], { layer, headsFirst: true, by: -7 });
-    expect(moved).toEqual(shiftRotary(copies[1], { ...given, by: -7 }));
+    const copy = () => ({ data: Float32Array.from(rotated.data), shape: x.shape });
+    const moved = shiftRotary(copy(), { layer, headsFirst: true, by: -7 });
+    expect(moved).toEqual(shiftRotary(copy(), { ...given, by: -7 }));
   });
 
   test('options beside the layer go before it, and a layer without a rotation is refused', () => {

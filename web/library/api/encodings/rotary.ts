@@ -129,9 +129,10 @@ const applyRotaryKeys = /* @__PURE__ */ headsKeysAnd(
  * headDim) tokens.
  * Units: positions in tokens, frequencies in radians per position.
  * Errors: `TypeError` for a wrong type (a number alone as positions too), for an unknown option, for neither
- * frequencies nor a grid nor a layer, and for several heads without an order; `RangeError` for sizes, positions or frequencies that
- * do not fit each other or are out of range; `PosencError` when memory runs out. A failing call changes nothing.
- * Numbers of 16 bits are turned as doubles, and the result is rounded to 16 bits once.
+ * frequencies nor a grid nor a layer, and for several heads without an order; `RangeError` for sizes, positions or
+ * frequencies that do not fit each other or are out of range; `PosencError` for a layer as `PreparedRotary` says, and
+ * when memory runs out. A failing call changes nothing. Numbers of 16 bits are turned as doubles, and the result is
+ * rounded to 16 bits once.
  *
  * @example
  * const { frequencies, pairing } = rotaryFromConfig(config); // with a model_type: the pairing is known
@@ -139,7 +140,8 @@ const applyRotaryKeys = /* @__PURE__ */ headsKeysAnd(
  * applyRotary(q, { ...shape, frequencies, pairing, positions: { first: 512, count: 16 } });
  * const { layers = [] } = modelPositions(config); // or its layer, straight into a cache with room for more tokens
  * const slot = { length: 4096, first: 512 };
- * if (layers[5]) applyRotary(k, { layer: layers[5], headsFirst: true, positions: { first: 512, count: 16 }, out, slot });
+ * const place = { positions: { first: 512, count: 16 }, out: cache, slot };
+ * if (layers[5]) applyRotary(k, { layer: layers[5], headsFirst: true, ...place });
  * const keys = { heads: 8, headDim: 128, headsFirst: false, fused: { width: 6144, first: 4096 } };
  * applyRotary(qkv, { ...keys, frequencies, pairing, out: qkv }); // 32 heads of queries, 8 of keys, 8 of values a token
  */

@@ -59,6 +59,9 @@ describe('attend', () => {
 
   test('sentences have the number that came and the number that is needed', () => {
     expect(of({ mask: Array(7).fill(1) })).toThrow('attend: mask has 7 elements; allowed: 5, batch x keys: 1 x 5');
+    const rows = ', rows one after the other';
+    expect(of({ queryPositions: [[4]] })).toThrow(`attend: queryPositions[0] is an array; allowed: a number${rows}`);
+    expect(of({ mask: [[1]] })).toThrow(`attend: mask[0] is an array; allowed: a number, true or false${rows}`);
     const three = of({ queries: tensor(3, 3, 4) });
     expect(three).toThrow('attend: keys.shape[0] is 2; allowed: a divisor of 3, the heads of queries');
   });

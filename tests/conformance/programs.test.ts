@@ -26,7 +26,7 @@ const programs: readonly Program[] = [
     source: 'programs/javascript/main.mjs',
     families: [
       ...['sinusoidal', 'rotary_frequencies', 'rotary', 'alibi', 't5_buckets'],
-      ...['padding', 'packing', 'mask', 'scale', 'shift', 'layers', 'weights'],
+      ...['padding', 'packing', 'mask', 'scale', 'shift', 'layers', 'weights', 'attend'],
     ],
     partly: ['rotary_frequencies', 'rotary'],
   },
@@ -35,7 +35,7 @@ const programs: readonly Program[] = [
     source: 'programs/c/main.c',
     families: [
       ...['sinusoidal', 'rotary', 'alibi'],
-      ...['padding', 'packing', 'mask', 'scale', 'shift', 'layers', 'weights'],
+      ...['padding', 'packing', 'mask', 'scale', 'shift', 'layers', 'weights', 'attend'],
     ],
     partly: ['sinusoidal', 'rotary', 'packing', 'shift', 'layers'],
   },

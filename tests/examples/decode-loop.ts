@@ -51,10 +51,8 @@ function makeRoom(): void {
   for (const { layer, keys, values } of layers) {
     for (const cache of [keys, values])
       for (let at = 0; at < cache.length; at += room * dim) cache.copyWithin(at, at + gone * dim, at + used * dim);
-    assert.ok(layer.positions === 'rotary' && layer.rotary.pairing.value !== undefined);
-    const rotation = { frequencies: layer.rotary.frequencies, pairing: layer.rotary.pairing.value, headsFirst: true };
     const moved = { by: lost.map((count) => -count), tokens: { count: used - gone } };
-    shiftRotary({ data: keys, shape: [batch, keyHeads, room, dim] }, { ...rotation, ...moved });
+    shiftRotary({ data: keys, shape: [batch, keyHeads, room, dim] }, { layer, headsFirst: true, ...moved });
   }
   for (let at = 0; at < mask.length; at += room)
     mask.copyWithin(at, at + gone, at + used).fill(0, at + used - gone, at + room);

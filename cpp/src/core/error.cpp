@@ -27,7 +27,11 @@ std::string error_message(const Status& status) {
     if (status.ok()) return "nothing went wrong";
     char number[40];
     std::snprintf(number, sizeof number, "%.17g", status.value);
-    return std::string(status.argument) + " is " + number + "; allowed: " + status.allowed;
+    // The value of a list of the wrong size is the number of its elements.
+    const bool is_count =
+        status.code == ErrorCode::shape_mismatch && std::string_view(status.allowed).ends_with(" elements");
+    const std::string value = is_count ? std::string(" has ") + number + " elements" : std::string(" is ") + number;
+    return status.argument + value + "; allowed: " + status.allowed;
 }
 #endif
 

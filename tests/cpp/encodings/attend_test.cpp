@@ -209,4 +209,7 @@ TEST_CASE("a bad attention is refused by name and changes nothing") {
     status = try_attend(plain.options, std::span<const float>(plain.q), plain.k, plain.v,
                         std::span<float>(plain.v).first(24));
     CHECK(status.code == ErrorCode::out_of_range);
+    const std::vector<std::uint8_t> mask(7, 1);
+    plain.options.visibility.mask = mask;
+    CHECK(error_message(plain.call()) == "mask has 7 elements; allowed: batch x keys elements");
 }

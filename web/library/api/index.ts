@@ -160,6 +160,7 @@ export {
   type RotaryOptions,
   type RotaryTableOptions,
   type RotaryTables,
+  type RotarySource,
   type RotaryTurns,
 } from './encodings/rotary.ts';
 export type {
@@ -185,6 +186,7 @@ export {
   type HalfRotaryShiftOptions,
   type RotaryShift,
   type RotaryShiftOptions,
+  type RotatedWith,
   type TokenRange,
 } from './encodings/rotary-shift.ts';
 export {

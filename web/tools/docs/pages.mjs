@@ -96,7 +96,7 @@ function promises({ promises }) {
 
 /** @param {FamilyPage} family @param {readonly Entry[]} entries @param {Place} place */
 export function familyBody(family, entries, place) {
-  const { figure, figureProgram, header, header_, models, paper, text } = family;
+  const { figure, figureProgram, headers, models, paper, text } = family;
   const [opening = '', ...rest] = text.split(/^(?=## )/m);
   const tag = /<(posenc-\w+)/.exec(figure)?.[1] ?? '';
   const own = new Set(entries.map(({ name }) => name));
@@ -120,7 +120,12 @@ ${inOrder(entries)
   .map((entry) => described(entry, place))
   .join('\n')}
 <h2 id="cpp">Reference: C++</h2>
-<details><summary><code>posenc/${header}</code></summary>${program(header_, 'cpp', header)}</details>`;
+${headers
+  .map(
+    (one) =>
+      `<details><summary><code>posenc/${one.path}</code></summary>${program(one.text, 'cpp', one.path)}</details>`,
+  )
+  .join('\n')}`;
 }
 
 /**

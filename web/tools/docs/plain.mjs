@@ -43,7 +43,7 @@ function described({ name, kind, signatures, comment, members }) {
 export const partText = (title, entries) => `# ${title}\n\n${entries.map(described).join('\n\n')}\n`;
 
 /** @param {FamilyPage} family @param {readonly Entry[]} entries */
-export function familyText({ examples, header, header_, models, paper, text }, entries) {
+export function familyText({ examples, headers, models, paper, text }, entries) {
   const [opening = '', ...rest] = text.split(/^(?=## )/m);
   const programs = examples.map(
     (file) => `${basename(file)}\n\n${fence(included(file), file.endsWith('.cpp') ? 'cpp' : 'ts')}`,
@@ -61,7 +61,5 @@ ${rest.map(plainText).join('')}
 
 ${entries.map(described).join('\n\n')}
 
-## Reference: C++, posenc/${header}
-
-${fence(header_, 'cpp')}`;
+${headers.map((one) => `## Reference: C++, posenc/${one.path}\n\n${fence(one.text, 'cpp')}`).join('\n\n')}`;
 }

@@ -6,6 +6,7 @@ import sys
 sys.dont_write_bytecode = True
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "programs" / "python"))
 
+import attention
 import batches
 import mrope
 import program
@@ -14,8 +15,9 @@ import rotary
 import caches
 import masks
 import rows
+import scores
 
-mistakes = {**rows.mistakes, **masks.mistakes, **caches.mistakes}
+mistakes = {**rows.mistakes, **masks.mistakes, **caches.mistakes, **scores.mistakes}
 
 
 def served():
@@ -30,6 +32,7 @@ def served():
             "rotates": batches.rotates,
             "frequencies": batches.layer_frequencies,
         },
+        "attend": {"attend": attention.attend},
         "rotary": {"rotate": rotary.rotate, "shift": rotary.shift},
         "mrope": {"rotate": mrope.rotate, "positions": mrope.positions, "decode": mrope.decode},
     }

@@ -1,4 +1,5 @@
 /* A right program in C without libraries: cc -O2 main.c -lm. Every family that it says it has should pass. */
+#include "attention.h"
 #include "batches.h"
 #include "caches.h"
 #include "program.h"
@@ -88,6 +89,7 @@ int main(void) {
       {"layers", "windows", windows},
       {"layers", "rotates", rotates},
       {"weights", "convert", convert},
+      {"attend", "attend", attend},
   };
   return serve("c", operations, sizeof operations / sizeof *operations);
 }

@@ -44,7 +44,12 @@ function isAbove(other, draft, parents) {
 }
 
 /** Whether the query in one column sees the key in another. */
-function sees(query, key, { causal, window, chunk }, { mask, sequences, images, prefix, places, parents, first }) {
+export function sees(
+  query,
+  key,
+  { causal, window, chunk },
+  { mask, sequences, images, prefix, places, parents, first },
+) {
   if (mask?.[key] === 0 || sequences?.[key] !== sequences?.[query]) return false;
   if (parents && key >= first && !isAbove(key - first, query - first, parents)) return false;
   if (prefix !== undefined && Math.max(places[query], places[key]) < prefix) return true;

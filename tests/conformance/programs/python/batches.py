@@ -360,56 +360,7 @@ def rearranged(lines, options):
     return [lines[head * dim + channel] for head in range(options["heads"]) for channel in order]
 
 
-def axes_of(tensor, order):
-    """Returns rows of heads of tokens of channels."""
-    if order not in ("BHTD", "BTHD"):
-        raise ValueError(f"order is {order!r}")
-    rows, second, third, width = tensor["shape"]
-    lines = [tensor["values"][k : k + width] for k in range(0, len(tensor["values"]), width)]
-    grid = [[lines[(b * second + s) * third :][:third] for s in range(second)] for b in range(rows)]
-    return grid if order == "BHTD" else [[list(head) for head in zip(*row)] for row in grid]
-
-
-def attend(options, input):
-    """Returns for each query the mean of the values that it sees, weighted by softmax."""
-    order, key_heads, cap = options["order"], options["key_heads"], options.get("softcap")
-    queries, keys, values = (axes_of(input[name], order) for name in ("q", "k", "v"))
-    if len(queries[0]) % key_heads or len(keys[0]) != key_heads:
-        raise ValueError(f"{key_heads} heads of keys do not divide {len(queries[0])} of queries")
-    if cap is not None:
-        frequencies.positive("softcap", cap)
-    count, tokens = len(keys[0][0]), len(queries[0][0])
-    row = {name: None for name in ("sequences", "parents", "prefix", "images")}
-    found = []
-    for b, heads in enumerate(queries):
-        mask = input["mask"][b] if "mask" in input else None
-        seen = {**row, "mask": mask, "places": list(range(count))}
-        out = []
-        for h, head in enumerate(heads):
-            group = h // (len(heads) // key_heads)
-            sink = input["sinks"][h] if "sinks" in input else None
-            lines = []
-            for i, query in enumerate(head):
-                weights = {}
-                for j in range(count):
-                    if not sees(count - tokens + i, j, options, seen):
-                        continue
-                    score = sum(a * b for a, b in zip(query, keys[b][group][j]))
-                    score *= options.get("scale", 1 / math.sqrt(len(query)))
-                    score = score if cap is None else cap * math.tanh(score / cap)
-                    weights[j] = math.exp(score + (input["bias"][h][i][j] if "bias" in input else 0))
-                total = sum(weights.values()) + (0 if sink is None else math.exp(sink))
-                means = [0.0] * len(values[b][group][0])
-                for j, weight in weights.items():
-                    means = [mean + weight * v for mean, v in zip(means, values[b][group][j])]
-                lines.append([mean / (total or 1) for mean in means])
-            out.append(lines)
-        found.append(out if order == "BHTD" else [list(token) for token in zip(*out)])
-    return found
-
-
 families = {
-    "attend": {"attend": attend},
     "padding": {"positions": padding_positions, "rotate": padding_rotate},
     "packing": {"positions": packing_positions, "rotate": packing_rotate},
     "mask": {"visible": visible},

@@ -49,7 +49,20 @@ describe('attend', () => {
   const options = { ...plain, queries: tensor(2, 3, 4), keys: tensor(2, 5, 4), values: tensor(2, 5, 4) };
   const of = (more: object) => () => attend({ ...options, ...more } as never);
   test.each<Refusal>([
-    ['heads that do not divide', of({ keys: tensor(3, 5, 4), values: tensor(3, 5, 4) }), RangeError, 'keys.shape'],
-    ['a bias of another shape', of({ bias: tensor(3, 3, 5) }), RangeError, 'biasShape'],
+    ['heads that do not divide', of({ keys: tensor(3, 5, 4), values: tensor(3, 5, 4) }), RangeError, 'keys.shape[0]'],
+    ['keys of other channels', of({ keys: tensor(2, 5, 3) }), RangeError, 'keys.shape[2]'],
+    ['a batch that queries have not', of({ keys: tensor(2, 2, 5, 4) }), RangeError, 'keys.shape[0]'],
+    ['values of fewer tokens', of({ values: tensor(2, 4, 4) }), RangeError, 'values.shape[1]'],
+    ['a bias of another shape', of({ bias: tensor(3, 3, 5) }), RangeError, 'bias.shape'],
+    ['a mask of another length', of({ mask: [1, 1, 1] }), RangeError, 'mask'],
   ])('%s is refused by name', (...refusal) => expectRefusal(refusal));
+
+  test('sentences have the number that came and the number that is needed', () => {
+    expect(of({ mask: Array(7).fill(1) })).toThrow('attend: mask has 7 elements; allowed: 5, batch x keys: 1 x 5');
+    const rows = ', rows one after the other';
+    expect(of({ queryPositions: [[4]] })).toThrow(`attend: queryPositions[0] is an array; allowed: a number${rows}`);
+    expect(of({ mask: [[1]] })).toThrow(`attend: mask[0] is an array; allowed: a number, true or false${rows}`);
+    const three = of({ queries: tensor(3, 3, 4) });
+    expect(three).toThrow('attend: keys.shape[0] is 2; allowed: a divisor of 3, the heads of queries');
+  });
 });

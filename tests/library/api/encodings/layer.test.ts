@@ -9,6 +9,7 @@ import {
   modelPositions,
   PreparedRotary,
   rotaryGrid,
+  shiftRotary,
   type LayerPositions,
 } from 'posenc';
 
@@ -55,6 +56,60 @@ const expectCode = (call: () => unknown, code: string, argument: string): void =
   expect(call).toThrow(expect.objectContaining({ code, argument }));
 
 const heads = (count: number) => Float32Array.from({ length: count }, (_, k) => Math.sin(k));
+
+/** Pairing and frequencies of a layer, as options. */
+function rotationOf(layer: LayerPositions) {
+  if (layer.positions !== 'rotary') throw new Error('no rotation');
+  return {
+    frequencies: layer.rotary.frequencies,
+    pairing: layer.rotary.pairing.value ?? 'interleaved',
+    headsFirst: true,
+  };
+}
+
+describe('applyRotary and shiftRotary of a layer', () => {
+  const x = { data: heads(32), shape: [2, 2, 8] };
+
+  test.for([0, 5])('layer %i of Gemma 3 gives its pairing and frequencies, also for 16 bits and a slot', (index) => {
+    const layer = layerOf(gemma3, index);
+    const positions = { first: 40, count: 2 };
+    const given = rotationOf(layer);
+    const rotated = applyRotary(x, { layer, headsFirst: true, positions });
+    expect(rotated).toEqual(applyRotary(x, { ...given, positions }));
+    const half = { data: Uint16Array.from(x.data, (_, k) => 0x3c00 + k), shape: x.shape };
+    const bits = { dtype: 'float16', positions } as const;
+    expect(applyRotary(half, { layer, headsFirst: true, ...bits })).toEqual(applyRotary(half, { ...given, ...bits }));
+    const [out, wanted] = [new Float32Array(2 * 4 * 8), new Float32Array(2 * 4 * 8)];
+    const slot = { length: 4, first: 1 };
+    applyRotary(x, { layer, headsFirst: true, positions, out, slot });
+    applyRotary(x, { ...given, positions, out: wanted, slot });
+    expect(out).toEqual(wanted);
+    const copy = () => ({ data: Float32Array.from(rotated.data), shape: x.shape });
+    const moved = shiftRotary(copy(), { layer, headsFirst: true, by: -7 });
+    expect(moved).toEqual(shiftRotary(copy(), { ...given, by: -7 }));
+  });
+
+  test('options beside the layer go before it, and a layer without a rotation is refused', () => {
+    const layer = layerOf(gemma3);
+    const frequencies = { inverse: [1, 0.5, 0.25, 0.125] };
+    const by = { frequencies, pairing: 'interleaved', headsFirst: true } as const;
+    expect(applyRotary(x, { layer, ...by })).toEqual(applyRotary(x, by));
+    const bloom = layerOf({ model_type: 'bloom', n_layer: 1, n_head: 2, hidden_size: 16 });
+    for (const call of [
+      () => applyRotary(x, { layer: bloom, headsFirst: true }),
+      () => shiftRotary(x, { layer: bloom, headsFirst: true, by: 1 }),
+    ])
+      expectCode(call, 'POSENC_UNKNOWN_NAME', 'layer.positions');
+  });
+
+  test('sections of M-RoPE ask for a grid where tokens rotate, and for nothing where keys move', () => {
+    const layer = layerOf(qwenVl);
+    const keys = { data: heads(2 * 2 * 16), shape: [2, 2, 16] };
+    expectCode(() => applyRotary(keys, { layer, headsFirst: true }), 'POSENC_MISSING_KEY', 'grid');
+    const wanted = shiftRotary({ ...keys, data: keys.data.slice() }, { ...rotationOf(layer), by: -3 });
+    expect(shiftRotary(keys, { layer, headsFirst: true, by: -3 })).toEqual(wanted);
+  });
+});
 
 describe('PreparedRotary of a layer', () => {
   test.for([0, 5])('layer %i of Gemma 3 rotates with its own width, pairing and frequencies', (index) => {

@@ -236,7 +236,9 @@ describe('layers that do not rotate', () => {
     const expected = [true, true, true, false, true, true, true, false];
     expect(rotaryFromConfig(config).layers).toEqual(expected);
     expect(rotaryFromConfig({ ...config, no_rope_layers: [] }).layers).toEqual(expected);
-    expect(rotaryFromConfig({ ...config, no_rope_layers: [1, 0] }).layers).toEqual([true, false]);
+    const listed = { ...config, num_hidden_layers: 2, no_rope_layers: [1, 0] };
+    expect(rotaryFromConfig(listed).layers).toEqual([true, false]);
+    expect(refusal({ ...config, no_rope_layers: [1, 0] })).toMatchObject({ argument: 'no_rope_layers.length' });
     expect(rotaryFromConfig(config).pairing).toBe('interleaved');
   });
 

@@ -126,6 +126,35 @@ describe('layers of several kinds', () => {
     expect(layers?.map(({ window }) => window.value)).toEqual([null, null, null, 9]);
   });
 
+  test('Qwen 2 with layer_types: the flag is read, and without it no layer has a window', () => {
+    const kinds = ['full_attention', 'sliding_attention'];
+    const qwen = {
+      model_type: 'qwen2',
+      hidden_size: 64,
+      num_attention_heads: 4,
+      layer_types: kinds,
+      sliding_window: 9,
+    };
+    const on = modelPositions({ ...qwen, use_sliding_window: true });
+    expect([on.layers?.map(({ window }) => window.value), on.notes]).toEqual([[null, 9], []]);
+    const off = modelPositions({ ...qwen, use_sliding_window: false });
+    expect(off.layers?.map(({ attends }) => attends)).toEqual(['all', 'all']);
+    expect(off.layers?.[1]?.window).toEqual({ value: null, from: 'file', source: 'use_sliding_window' });
+    expect(modelPositions(qwen).layers?.[1]?.window).toMatchObject({ value: null, from: 'class' });
+  });
+
+  test('lists with fewer entries than layers are refused, longer ones are cut', () => {
+    const sizes = { hidden_size: 64, num_attention_heads: 4, num_hidden_layers: 3 };
+    const kinds = (count: number) => Array<string>(count).fill('full_attention');
+    const qwen = { model_type: 'qwen2', ...sizes };
+    expect(modelPositions({ ...qwen, layer_types: kinds(4) }).layers).toHaveLength(3);
+    expect(() => modelPositions({ ...qwen, layer_types: kinds(1) })).toThrow(
+      'modelPositions: layer_types.length is 1; allowed: 3, one for each layer of num_hidden_layers',
+    );
+    const smollm = { model_type: 'smollm3', ...sizes };
+    expect(() => modelPositions({ ...smollm, no_rope_layers: [1, 1] })).toThrow(/no_rope_layers\.length is 2/);
+  });
+
   test('Mistral has the window of its class unless the file says null', () => {
     const mistral = { model_type: 'mistral', head_dim: 8, num_hidden_layers: 1 };
     expect(modelPositions(mistral).kinds[0]?.window).toMatchObject({ value: 4096, from: 'class' });

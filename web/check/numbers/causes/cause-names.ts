@@ -83,5 +83,13 @@ export const causeNames = [
   'delta',
   'short-pi',
   'sine-table',
+  'attend-scale',
+  'attend-groups',
+  'attend-softcap',
+  'attend-cap-after',
+  'attend-bias',
+  'attend-sinks',
+  'attend-hidden',
+  'cache-order',
 ] as const;
 export type CauseName = (typeof causeNames)[number];

@@ -272,6 +272,14 @@ export interface Faults {
     | 'not vectors'
     | 'first head'
     | 'last channels';
+  // Attention
+  readonly scaled?: 'missing' | 'twice' | 'by width' | 'not read';
+  readonly grouped?: 'in turn' | 'first alone' | 'own number';
+  readonly capped?: 'missing' | 'over the bias' | 'over the mask';
+  readonly biased?: 'before the scale' | 'missing' | 'subtracted';
+  readonly sinks?: 'missing';
+  readonly hidden?: 'zero' | 'zero for padding';
+  readonly stored?: 'newest first' | 'values stay';
   readonly delta?: 'count' | 'columns' | 'with padding' | 'without padding' | 'twice' | 'on the last' | 'zero';
 }
 

@@ -61,20 +61,17 @@ const derived = ['visibility', 'headDim', 'heads', 'keyHeads', 'valueDim', 'bias
 function readHeadsOf(value: unknown, name: string, headsFirst: boolean) {
   const { elements: data, shape } = readHeadsTensor(value, name, readFloatArray, ({ length }) => length);
   if (shape === undefined) throw wrongType(name, value, 'a tensor { data, shape } or { data, dims }');
-  const [heads, tokens] = (headsFirst ? shape.slice(-3, -1) : shape.slice(-3, -1).reverse()) as [number, number];
-  return {
-    data,
-    shape,
-    batch: shape.length === 4 ? (shape[0] as number) : 1,
-    heads,
-    tokens,
-    dim: shape.at(-1) as number,
+  const last = shape.length - 1;
+  const at = { batch: last - 3, heads: last - (headsFirst ? 2 : 1), tokens: last - (headsFirst ? 1 : 2), dim: last };
+  const sizeOf = (axis: keyof typeof at): number => shape[at[axis]] ?? 1;
+  /** Refuses a size that is not `wanted`. */
+  const fit = (axis: keyof typeof at, wanted: number, of: string): void => {
+    const size = sizeOf(axis);
+    if (size !== wanted) throw wrongValue('POSENC_SHAPE_MISMATCH', nameOf(axis), size, `${wanted} ${of}`);
   };
-}
-
-/** Refuses a tensor whose size differs from that of another. */
-function fit(name: string, size: number, wanted: number, of: string): void {
-  if (size !== wanted) throw wrongValue('POSENC_SHAPE_MISMATCH', `${name}.shape`, size, `${wanted} ${of}`);
+  const nameOf = (axis: keyof typeof at): string => `${name}.shape${at[axis] < 0 ? '' : `[${at[axis]}]`}`;
+  const sizes = { batch: sizeOf('batch'), heads: sizeOf('heads'), tokens: sizeOf('tokens'), dim: sizeOf('dim') };
+  return { data, shape, ...sizes, fit, nameOf };
 }
 
 /**
@@ -104,14 +101,21 @@ export function attend(options: AttendOptions): Tensor<Floats> {
     keys = readHeadsOf(read.keys, 'keys', headsFirst),
     values = readHeadsOf(read.values, 'values', headsFirst);
   const kind = queries.data instanceof Float64Array ? 'Float64Array' : 'Float32Array';
-  for (const [name, { data, batch }] of [['keys', keys] as const, ['values', values] as const]) {
+  for (const [name, { data, fit }] of [['keys', keys] as const, ['values', values] as const]) {
     if (data.BYTES_PER_ELEMENT !== queries.data.BYTES_PER_ELEMENT)
       throw wrongType(`${name}.data`, data, `a ${kind}, as queries are`);
-    fit(name, batch, queries.batch, 'batch rows, as queries have');
+    fit('batch', queries.batch, 'batch rows, as queries have');
   }
-  fit('keys', keys.dim, queries.dim, 'channels, as queries have');
-  fit('values', values.heads, keys.heads, 'heads, as keys have');
-  fit('values', values.tokens, keys.tokens, 'tokens, as keys have');
+  keys.fit('dim', queries.dim, 'channels, as queries have');
+  values.fit('heads', keys.heads, 'heads, as keys have');
+  values.fit('tokens', keys.tokens, 'tokens, as keys have');
+  if (queries.heads % keys.heads !== 0)
+    throw wrongValue(
+      'POSENC_OUT_OF_RANGE',
+      keys.nameOf('heads'),
+      keys.heads,
+      `a divisor of ${queries.heads}, the heads of queries`,
+    );
   const causal = readBoolean(read.causal, 'causal');
   const counts = { queries: queries.tokens, keys: keys.tokens, causal };
   const visibility = readVisibility({ ...read, ...counts, batch: queries.batch });
@@ -124,7 +128,8 @@ export function attend(options: AttendOptions): Tensor<Floats> {
   const shape = [...(queries.shape.length === 4 ? [queries.batch] : []), ...axes, values.dim];
   const length = queries.batch * queries.heads * queries.tokens * values.dim;
   const out = read.out === undefined ? makeArray(kind, length) : readTarget(read.out, kind, length, ', as queries are');
-  inWords({ keyHeads: 'keys.shape', heads: 'queries.shape' }, () =>
+  const words = { keyHeads: keys.nameOf('heads'), heads: queries.nameOf('heads'), biasShape: 'bias.shape' };
+  inWords(words, () =>
     call(cpp.attend, {
       ...{ visibility, headsFirst, softcap, scale: read.scale, out },
       ...{ heads: queries.heads, keyHeads: keys.heads, headDim: queries.dim, valueDim: values.dim },

@@ -50,7 +50,10 @@ export interface Visibility {
    * other whatever `causal`, `window` and `chunk` say (Gemma 3).
    */
   readonly images?: NumberList | undefined;
-  /** [Tq] or [B, Tq]; default those of the last keys. */
+  /**
+   * [Tq] or [B, Tq], in columns unless `keyPositions` are given; default those of the last keys, also of a cache with
+   * room for more, whose last columns are empty.
+   */
   readonly queryPositions?: NumberList | undefined;
   /**
    * [Tk] or [B, Tk], as `paddedPositions` and `packedPositions` count them; default 0, 1, ... Required for `prefix` and
@@ -130,9 +133,13 @@ export function readVisibility(read: Read): cpp.AttentionMaskOptions & { readonl
     flatList = ofKeys ?? images;
   const flat = keys > 0 && flatList ? Math.max(1, Math.floor(flatList.data.length / keys)) : 1;
   const batch = readSize(read.batch, 'batch', 0, rows ?? flat);
-  fitShape(mask?.shape, 'mask', [batch, keys]);
-  fitShape(sequences?.shape, 'sequences', [batch, keys]);
-  fitShape(images?.shape, 'images', [batch, keys]);
+  for (const [name, list] of Object.entries({ mask, sequences, images })) {
+    fitShape(list?.shape, name, [batch, keys]);
+    const count = list?.data.length ?? batch * keys;
+    if (count === batch * keys) continue;
+    const allowed = `${batch * keys}, batch x keys: ${batch} x ${keys}`;
+    throw wrongValue('POSENC_SHAPE_MISMATCH', name, count, allowed, `${name} has ${count} elements`);
+  }
   fitShape(queryPositions?.shape, 'queryPositions', [batch, queries]);
   fitShape(keyPositions?.shape, 'keyPositions', [batch, keys]);
   const window = readReach(read.window, 'window'),

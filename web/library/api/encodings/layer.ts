@@ -46,18 +46,26 @@ const orKnown =
 
 const rotaryKeys = ['headDim', 'rotaryDim', 'rotates', 'pairing', 'frequencies', 'sections'] as const;
 
+/** The width, pairing and frequencies of a layer that rotates. */
+function rotationOf(layer: object) {
+  const { positions, rotary } = readProperties(layer, 'layer', ['positions', 'rotary']);
+  if (positions !== 'rotary') throw wrongValue('POSENC_UNKNOWN_NAME', 'layer.positions', positions, '"rotary"');
+  if (!isObject(rotary)) throw wrongType('layer.rotary', rotary, described);
+  const own = readProperties(rotary, 'layer.rotary', rotaryKeys);
+  const isLast = own.rotates === 'last';
+  const completions = {
+    headDim: isLast ? partOf(own.rotaryDim) : orKnown(own.headDim, 'layer.rotary.headDim', 'headDim'),
+    pairing: orKnown(own.pairing, 'layer.rotary.pairing', 'pairing'),
+  };
+  return { own, completions };
+}
+
 /** Options of a rotation, with the width, pairing and frequencies of their layer. */
 export function withRotation(options: unknown): unknown {
   return completed(options, (layer) => {
-    const { positions, rotary } = readProperties(layer, 'layer', ['positions', 'rotary']);
-    if (positions !== 'rotary') throw wrongValue('POSENC_UNKNOWN_NAME', 'layer.positions', positions, '"rotary"');
-    if (!isObject(rotary)) throw wrongType('layer.rotary', rotary, described);
-    const own = readProperties(rotary, 'layer.rotary', rotaryKeys);
-    const width =
-      own.rotates === 'last' ? partOf(own.rotaryDim) : orKnown(own.headDim, 'layer.rotary.headDim', 'headDim');
+    const { own, completions } = rotationOf(layer);
     return {
-      headDim: width,
-      pairing: orKnown(own.pairing, 'layer.rotary.pairing', 'pairing'),
+      ...completions,
       grid: (given) => given,
       frequencies: (given, { grid }) => {
         if (given !== undefined || grid !== undefined) return given;
@@ -71,6 +79,14 @@ export function withRotation(options: unknown): unknown {
         );
       },
     };
+  });
+}
+
+/** Options of a move of cached keys, with the same; all sections of M-RoPE move alike. */
+export function withMove(options: unknown): unknown {
+  return completed(options, (layer) => {
+    const { own, completions } = rotationOf(layer);
+    return { ...completions, frequencies: (given) => given ?? own.frequencies };
   });
 }
 

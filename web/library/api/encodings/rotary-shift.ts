@@ -16,6 +16,7 @@ import type { NumberList } from '../runtime/positions.ts';
 import type { Table } from '../runtime/record.ts';
 import { readFusedLayout, readHeadsLayout, readHeadsTensor } from './heads-layout.ts';
 import { readHeadsArray, type Floats, type HalfHeads, type Halves, type Heads, type HalfOptions } from './heads.ts';
+import { withMove, type OfLayer } from './layer.ts';
 import type { Pairing, RotaryLayout } from './rotary.ts';
 
 /** Adjacent tokens of a cache. */
@@ -33,10 +34,6 @@ export interface RotaryShift {
    * allowed.
    */
   readonly by: number | NumberList;
-  /** Those with which the keys were rotated, as they are: their attention factor is in the keys. */
-  readonly frequencies: FrequenciesLike;
-  /** The pairing of the weights; `rotaryFromConfig` returns it for a model. */
-  readonly pairing: Pairing;
   /** The tokens of the cache that move, in every batch row; default all. The others are kept. */
   readonly tokens?: TokenRange | undefined;
   /**
@@ -46,13 +43,34 @@ export interface RotaryShift {
   readonly length?: number | undefined;
 }
 
-/** The move and the layout of the keys. */
-export type RotaryShiftOptions = RotaryShift & RotaryLayout;
+/** What keys were rotated with; a layer of a model has both. */
+export interface RotatedWith {
+  /** Those with which the keys were rotated, as they are: their attention factor is in the keys. */
+  readonly frequencies: FrequenciesLike;
+  /** The pairing of the weights; `rotaryFromConfig` returns it for a model. */
+  readonly pairing: Pairing;
+}
+
+/** The move, and the layout of the keys. */
+export type RotaryShiftOptions = RotaryShift &
+  RotaryLayout &
+  ((RotatedWith & Partial<OfLayer>) | (Partial<RotatedWith> & OfLayer));
 
 /** The same for numbers of 16 bits. */
-export type HalfRotaryShiftOptions = RotaryShift & RotaryLayout & Pick<HalfOptions, 'dtype'>;
+export type HalfRotaryShiftOptions = RotaryShiftOptions & Pick<HalfOptions, 'dtype'>;
 
-const shiftKeys = ['batch', 'heads', 'headDim', 'headsFirst', 'frequencies', 'tokens', 'fused', 'dtype', 'by'] as const;
+const shiftKeys = [
+  'batch',
+  'heads',
+  'headDim',
+  'headsFirst',
+  'frequencies',
+  'tokens',
+  'fused',
+  'dtype',
+  'by',
+  'layer',
+] as const;
 const placeKeys = ['first', 'count'] as const;
 
 /**
@@ -78,6 +96,7 @@ const placeKeys = ['first', 'count'] as const;
  * keys.copyWithin(4 * row, 100 * row, 4096 * row); // tokens first: a row has the heads of a token
  * const layout = { heads: 8, headDim: 128, headsFirst: false };
  * shiftRotary(keys, { ...layout, frequencies, pairing, by: -96, tokens: { first: 4, count: 3996 } });
+ * shiftRotary({ data, shape }, { layer, headsFirst: true, by: -96 }); // with a layer of `modelPositions`
  */
 export function shiftRotary<T extends Halves>(keys: HalfHeads<T>, options: HalfRotaryShiftOptions): Tensor<T>;
 export function shiftRotary<T extends Floats = Float32Array>(keys: Heads<T>, options: RotaryShiftOptions): Tensor<T>;
@@ -86,7 +105,7 @@ export function shiftRotary(
   options: RotaryShiftOptions | HalfRotaryShiftOptions,
 ): Tensor<Floats | Halves> {
   enter('shiftRotary');
-  const read = readFields(cpp.RotaryShiftOptions, options, shiftKeys, placeKeys);
+  const read = readFields(cpp.RotaryShiftOptions, withMove(options), shiftKeys, placeKeys);
   const { length, pairing } = read;
   const distances = readDistances(read.by);
   return inWords({ x: 'keys', first: 'tokens.first', count: 'tokens.count' }, () => {

@@ -35,6 +35,7 @@ import {
   type HeadsOrder,
   type HeadsSizes,
 } from './heads.ts';
+import { withRotation, type OfLayer } from './layer.ts';
 import { rotate } from './rotation.ts';
 import { readTokenPositions, type BatchPositions } from './token-positions.ts';
 
@@ -68,14 +69,25 @@ export interface RotaryCall {
   readonly keyCount?: number | undefined;
   /** `out` is a cache with room for more tokens, into which the result goes; the rest of it is kept. */
   readonly slot?: CacheSlot | undefined;
-  /** The pairing of the weights; `rotaryFromConfig` returns it for a model. */
-  readonly pairing: Pairing;
   /**
    * Turns back, and divides by the attention factor. Default false. Cached keys, which have the factor already, are
    * moved by `shiftRotary` instead.
    */
   readonly inverse?: boolean | undefined;
 }
+
+/** The pairing of the weights, and by what they turn; or a layer of a model that has both. */
+export type RotarySource =
+  | (RotaryTurns & {
+      /** The pairing of the weights; `rotaryFromConfig` returns it for a model. */
+      readonly pairing: Pairing;
+      readonly layer?: undefined;
+    })
+  | (OfLayer & {
+      readonly pairing?: Pairing | undefined;
+      readonly frequencies?: FrequenciesLike | undefined;
+      readonly grid?: RotaryGrid | undefined;
+    });
 
 /** The heads of a tensor of heads, or of fused rows, in which tokens come first. */
 export type RotaryLayout = HeadsSizes &
@@ -91,10 +103,10 @@ export type RotaryLayout = HeadsSizes &
   );
 
 /** What `applyRotary` is told. */
-export type RotaryOptions = RotaryCall & RotaryTurns & RotaryLayout & Pick<HeadsOptions, 'out'>;
+export type RotaryOptions = RotaryCall & RotarySource & RotaryLayout & Pick<HeadsOptions, 'out'>;
 
 /** The same for numbers of 16 bits. */
-export type HalfRotaryOptions = RotaryCall & RotaryTurns & RotaryLayout & HalfOptions;
+export type HalfRotaryOptions = RotaryCall & RotarySource & RotaryLayout & HalfOptions;
 
 const ofWeights = 'those of the weights, from rotaryFrequencies or rotaryFromConfig, or a grid';
 
@@ -106,6 +118,7 @@ const applyRotaryKeys = /* @__PURE__ */ headsKeysAnd(
   'fused',
   'dtype',
   'slot',
+  'layer',
 );
 
 /**
@@ -116,14 +129,19 @@ const applyRotaryKeys = /* @__PURE__ */ headsKeysAnd(
  * headDim) tokens.
  * Units: positions in tokens, frequencies in radians per position.
  * Errors: `TypeError` for a wrong type (a number alone as positions too), for an unknown option, for neither
- * frequencies nor a grid, and for several heads without an order; `RangeError` for sizes, positions or frequencies that
- * do not fit each other or are out of range; `PosencError` when memory runs out. A failing call changes nothing.
- * Numbers of 16 bits are turned as doubles, and the result is rounded to 16 bits once.
+ * frequencies nor a grid nor a layer, and for several heads without an order; `RangeError` for sizes, positions or
+ * frequencies that do not fit each other or are out of range; `PosencError` for a layer as `PreparedRotary` says, and
+ * when memory runs out. A failing call changes nothing. Numbers of 16 bits are turned as doubles, and the result is
+ * rounded to 16 bits once.
  *
  * @example
  * const { frequencies, pairing } = rotaryFromConfig(config); // with a model_type: the pairing is known
  * const shape = { heads: 32, headDim: 128, headsFirst: true };
  * applyRotary(q, { ...shape, frequencies, pairing, positions: { first: 512, count: 16 } });
+ * const { layers = [] } = modelPositions(config); // or its layer, straight into a cache with room for more tokens
+ * const slot = { length: 4096, first: 512 };
+ * const place = { positions: { first: 512, count: 16 }, out: cache, slot };
+ * if (layers[5]) applyRotary(k, { layer: layers[5], headsFirst: true, ...place });
  * const keys = { heads: 8, headDim: 128, headsFirst: false, fused: { width: 6144, first: 4096 } };
  * applyRotary(qkv, { ...keys, frequencies, pairing, out: qkv }); // 32 heads of queries, 8 of keys, 8 of values a token
  */
@@ -131,7 +149,7 @@ export function applyRotary<T extends Halves>(x: HalfHeads<T>, options: HalfRota
 export function applyRotary<T extends Floats = Float32Array>(x: Heads<T>, options: RotaryOptions): Tensor<T>;
 export function applyRotary(x: Heads | HalfHeads, options: RotaryOptions | HalfRotaryOptions): Tensor<Floats | Halves> {
   enter('applyRotary');
-  const read = readFields(cpp.RotaryOptions, options, applyRotaryKeys);
+  const read = readFields(cpp.RotaryOptions, withRotation(options), applyRotaryKeys);
   const shape =
     read.fused === undefined
       ? readHeads(cpp.RotaryOptions, x, read, 1, read)

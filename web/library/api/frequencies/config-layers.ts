@@ -104,7 +104,7 @@ export class Layers {
     const given = model.get(rule.list);
     const list = given === undefined ? [] : numberList(given, label);
     if (list.length > 0) {
-      return Array.from(list, (rotates, layer) => {
+      return ofAllLayers(model, rule.list, list).map((rotates, layer) => {
         if (rotates === 0 || rotates === 1) return rotates === 1;
         throw wrongValue('POSENC_OUT_OF_RANGE', `${label}[${layer}]`, rotates, '1 for a layer that rotates, or 0');
       });
@@ -132,20 +132,29 @@ export function readKinds(model: ConfigPart): readonly string[] | undefined {
     checkKindName(kind, label);
     return knownKind(kindOf(kind), label);
   });
-  // Some files list the layers of a draft head behind the others.
-  return model.has('num_hidden_layers') ? kinds.slice(0, model.count('num_hidden_layers', mostLayers)) : kinds;
+  return ofAllLayers(model, key, kinds);
+}
+
+/** An entry for each layer; some files list those of a draft head behind the others. */
+function ofAllLayers<T>(model: ConfigPart, key: string, list: ArrayLike<T>): readonly T[] {
+  const entries = Array.from(list);
+  if (!model.has('num_hidden_layers')) return entries;
+  const count = model.count('num_hidden_layers', mostLayers);
+  if (entries.length >= count) return entries.slice(0, count);
+  const allowed = `${count}, one for each layer of ${model.label('num_hidden_layers')}`;
+  throw wrongValue('POSENC_SHAPE_MISMATCH', `${model.label(key)}.length`, entries.length, allowed);
 }
 
 function inOrder(model: ConfigPart, order: LayerOrder): readonly string[] | undefined {
   if ('coded' in order) {
     const codes = model.get(order.coded);
     if (codes === undefined) return undefined;
-    const all = Array.from(numberList(codes, model.label(order.coded)), (code) => {
+    const all = ofAllLayers(model, order.coded, numberList(codes, model.label(order.coded)));
+    return all.map((code) => {
       const kind = order.kinds[String(code)];
       if (kind !== undefined) return kind;
       throw wrongValue('POSENC_OUT_OF_RANGE', model.label(order.coded), code, Object.keys(order.kinds).join(', '));
     });
-    return model.has('num_hidden_layers') ? all.slice(0, model.count('num_hidden_layers', mostLayers)) : all;
   }
   if ('blocks' in order) return ofBlocks(model, order);
   if (!model.has('num_hidden_layers')) return undefined;

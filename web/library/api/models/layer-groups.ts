@@ -100,7 +100,7 @@ function groupOf(model: ReadModel, name: string, rotates: boolean, indices: read
 
 /** The positions that a query meets on each side that it looks to, itself included. */
 function windowOf(model: ReadModel, attends: Attends): Sourced<number | null> {
-  const { part, modelType } = model;
+  const { part, modelType, sources } = model;
   if (attends !== 'window' && attends !== 'chunk' && attends !== 'compressed') {
     return computed(null, 'layers of this kind have none');
   }
@@ -110,7 +110,13 @@ function windowOf(model: ReadModel, attends: Attends): Sourced<number | null> {
     return typeof whole.value === 'number' ? computed(Math.floor(whole.value / 2) + 1, rule) : whole;
   }
   if (attends === 'chunk') return countOf(model, 'attention_chunk_size', 8192);
-  const standard = ruleOf(model)?.standard ?? kindWindows[modelType];
+  const rule = ruleOf(model);
+  const use = attends === 'window' ? rule?.use : undefined;
+  // The class drops its window without the flag, whatever the kinds of the layers are called.
+  if (use !== undefined && part.flag(use) !== true) {
+    return part.has(use) ? fromLabel(null, part.label(use), sources) : fromClass(null, placeOf(model));
+  }
+  const standard = rule?.standard ?? kindWindows[modelType];
   const window = countOf(model, 'sliding_window', standard);
   const bothWays = halvedBothWays.includes(modelType) ? part.get('use_bidirectional_attention') : undefined;
   if (typeof window.value === 'number' && (bothWays === true || bothWays === 'all')) {

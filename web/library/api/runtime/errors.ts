@@ -99,7 +99,8 @@ function refusal<E extends Error>(
   argument: string,
   value: unknown,
   allowed: string,
-  message = `${about(`${argument} is ${show(value)}`)}; allowed: ${allowed}`,
+  text = `${argument} is ${show(value)}`,
+  message = `${about(text)}; allowed: ${allowed}`,
 ): E {
   return Object.assign(new Kind(message), { code, argument, value, allowed } satisfies ErrorDetails);
 }
@@ -108,9 +109,14 @@ function refusal<E extends Error>(
 export const wrongType = (argument: string, value: unknown, allowed: string, code = 'POSENC_WRONG_TYPE'): TypeError =>
   refusal(TypeError, code, argument, value, allowed);
 
-/** An argument of the right type with a value that is not allowed. */
-export const wrongValue = (code: string, argument: string, value: unknown, allowed: string): RangeError =>
-  refusal(RangeError, code, argument, value, allowed);
+/** An argument of the right type with a value that is not allowed; `text` describes the fault if not the value does. */
+export const wrongValue = (
+  code: string,
+  argument: string,
+  value: unknown,
+  allowed: string,
+  text?: string,
+): RangeError => refusal(RangeError, code, argument, value, allowed, text);
 
 /** An option, of `options` or of an object in them, that is none of the `known` ones: perhaps a slip of the pen. */
 export function unknownOption(object: string, key: string, known: readonly string[]): TypeError {
@@ -120,7 +126,7 @@ export function unknownOption(object: string, key: string, known: readonly strin
     hint = near === undefined ? `allowed: ${allowed}` : `did you mean ${path}${near}?`;
   const name = path + (/^\w{1,40}$/.test(key) ? key : show(key));
   const message = `${name} is no option of ${callee}${convention && ` with convention "${convention}"`}; ${hint}`;
-  return refusal(TypeError, 'POSENC_WRONG_TYPE', `${object}.${key}`, key, allowed, message);
+  return refusal(TypeError, 'POSENC_WRONG_TYPE', `${object}.${key}`, key, allowed, undefined, message);
 }
 
 /** The same error about an argument that callers know by another word; undefined when it is none of these words. */

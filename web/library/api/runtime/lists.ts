@@ -1,7 +1,7 @@
 // Lists of numbers and of other items, and the shapes that they come with.
 import { checkBuffer, dataOf, readArray, unshared } from './arrays.ts';
 import { largestInteger, readArrayItems, readInteger, readItems, readProperties } from './arguments.ts';
-import { arrayKind, wrongType, wrongValue } from './errors.ts';
+import { arrayKind, isArray, wrongType, wrongValue } from './errors.ts';
 
 /** The elements of a list or of a tensor, and the sizes of the axes if it is a tensor. */
 export interface ShapedList<T> {
@@ -102,9 +102,13 @@ function collect<T extends Float64Array | Int32Array | Uint8Array>(
   return items.slice(0, count) as T;
 }
 
+/** A list in a list: `positions` of rotations alone take one for each batch row. */
+const orRow = (item: unknown, allowed: string): string =>
+  isArray(item) ? `${allowed}, rows one after the other` : allowed;
+
 const anyNumber = (item: unknown, name: string): number => {
   if (typeof item === 'bigint') return exact(item, name);
-  if (typeof item !== 'number') throw wrongType(name, item, 'a number');
+  if (typeof item !== 'number') throw wrongType(name, item, orRow(item, 'a number'));
   return item;
 };
 
@@ -182,7 +186,7 @@ function maskOf(mask: unknown): Uint8Array {
   const allowed = 'an array, typed array or iterable of numbers or of true and false';
   return collect(Uint8Array, mask, 'mask', allowed, (kept, name) => {
     if (typeof kept !== 'number' && typeof kept !== 'boolean' && typeof kept !== 'bigint')
-      throw wrongType(name, kept, 'a number, true or false');
+      throw wrongType(name, kept, orRow(kept, 'a number, true or false'));
     if (Number.isNaN(kept)) throw wrongValue('POSENC_NOT_FINITE', name, kept, 'a number, true or false');
     return Number(kept) === 0 ? 0 : 1;
   });

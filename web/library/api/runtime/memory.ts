@@ -32,7 +32,8 @@ export function check(module: PosencModule, code: number, values: object = {}, i
   }
   const index = items[argument]?.findIndex((item) => Object.is(item, value)) ?? -1;
   if (index >= 0 && name !== 'POSENC_SHAPE_MISMATCH') argument = `${argument}[${index}]`;
-  throw wrongValue(name, argument, value, allowed);
+  const isCount = name === 'POSENC_SHAPE_MISMATCH' && allowed.endsWith(' elements');
+  throw wrongValue(name, argument, value, allowed, isCount ? `${argument} has ${String(value)} elements` : undefined);
 }
 
 /** Calls a function of the module with its record. */

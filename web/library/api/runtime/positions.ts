@@ -22,7 +22,9 @@ export interface PositionRange {
 export type NumberList =
   | ArrayLike<number | bigint>
   | Iterable<number | bigint>
-  | TensorLike<ArrayBufferView & ArrayLike<number | bigint>>;
+  | TensorLike<ArrayBufferView & ArrayLike<number | bigint>>
+  | { readonly data: readonly (number | bigint)[]; readonly shape: readonly number[] }
+  | { readonly data: readonly (number | bigint)[]; readonly dims: readonly number[] };
 
 /** A count (0, 1, ..., count - 1), a range, or a list of real numbers. */
 export type Positions = number | PositionRange | NumberList;

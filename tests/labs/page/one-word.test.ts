@@ -7,8 +7,13 @@ import { codes, matching, reviewed, texts, textsOf } from './support/texts.ts';
 import { en } from './support/words/en.ts';
 import { es } from './support/words/es.ts';
 import { it } from './support/words/it.ts';
+import { zhHans } from './support/words/zh-Hans.ts';
 
-const words = { en, es, it };
+const words = { en, es, it, 'zh-Hans': zhHans };
+
+test('every language has its list of words', () => {
+  expect([...reviewed].sort()).toEqual([...codes].sort());
+});
 
 describe.each(reviewed)('in %s', (code) => {
   test.each(words[code])('the word for $thing is $write', ({ pattern, once, except }) => {

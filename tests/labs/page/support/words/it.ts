@@ -32,8 +32,9 @@ export const it: readonly Word[] = [
   {
     thing: 'keys of attention',
     write: 'key',
-    pattern: /query[^.]*\bchiav[ei]\b|\bchiav[ei]\b[^.]*query/i,
-    once: 'query e chiavi',
+    pattern:
+      /query[^.]*\bchiav[ei]\b|\bchiav[ei]\b[^.]*query|(ruota\w* (ogni|le)|con la) chiav[ei]|chiav[ei] in cache/i,
+    once: 'query e chiavi, ruota ogni chiave',
   },
   {
     thing: 'the length of the texts in training',

@@ -198,19 +198,19 @@ export const ofModels: readonly Refuted[] = [
     finding: '1.27',
     because: 'with a causal mask a shuffled sentence has other answers',
     en: [
-      /^(?!.*mask).*without positions, (shuffling|swapping|permuting)/is,
+      /^(?!.*mask).*(without positions, (shuffling|swapping|permuting)|order (of the words )?is (gone|forgotten))/is,
       'Without positions, shuffling the words shuffles the answers and does nothing else.',
     ],
     es: [
-      /^(?!.*máscara).*sin posiciones, (barajar|cambiar de orden|permutar|mezclar)/is,
+      /^(?!.*máscara).*(sin posiciones, (barajar|cambiar de orden|permutar|mezclar)|y el orden (de la frase )?se (pierde|olvida))/is,
       'Sin posiciones, barajar las palabras baraja las respuestas y nada más.',
     ],
     it: [
-      /^(?!.*maschera).*senza posizioni, (mescolare|scambiare|permutare)/is,
+      /^(?!.*maschera).*(senza posizioni, (mescolare|scambiare|permutare)|e l’ordine (della frase )?è (perduto|dimenticato))/is,
       'Senza posizioni, mescolare le parole mescola le risposte e non fa altro.',
     ],
     'zh-Hans': [
-      /^(?!.*掩码).*没有位置(信息)?(时)?，(打乱|交换|调换)/s,
+      /^(?!.*掩码).*(没有位置(信息)?(时)?，(打乱|交换|调换)|(词序|顺序)(也)?就丢了)/s,
       '没有位置信息时，打乱词序只会打乱输出的顺序，别的什么都不变。',
     ],
   },

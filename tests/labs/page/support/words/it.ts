@@ -55,7 +55,12 @@ export const it: readonly Word[] = [
     once: 'Parti del messaggio',
     except: /class|error/,
   },
-  { thing: 'scaling', write: 'riscalamento', pattern: /scalatura|senza scala\b/i, once: 'senza scala' },
+  {
+    thing: 'scaling',
+    write: 'riscalamento',
+    pattern: /scalatura|senza scala\b|\bscaling\b/i,
+    once: 'senza scala, lo scaling',
+  },
   { thing: 'a short bar', write: 'una barra minima', pattern: /moncone/i, once: 'Un moncone è uno strato' },
   {
     thing: 'rows between two others',

@@ -110,7 +110,7 @@ function explain(
   // What explains less, or would spoil right answers, is likely at most.
   const likely = (one: Explanation): boolean => {
     if (before && isArithmetic(one.faults)) return false;
-    if (one.explained.length < leastOf(one.faults)) return false;
+    if (one.explained.length < leastOf(one.faults) || one.against > one.explained.length) return false;
     if (one.explained.length >= surely * failed.length) return true;
     return 2 * one.explained.length > failed.length && one.against === 0 && one.faults.rounding !== 'loosely';
   };

@@ -311,6 +311,8 @@ export interface Alternative {
 export interface Family {
   readonly model: Model;
   readonly alternatives: readonly Alternative[];
+  /** A mistake may hold for some cases alone, as where keys of some files are not read: right ones do not refute it. */
+  readonly inPart?: true;
 }
 
 /** Alternatives of one cause: sentence by sentence. */

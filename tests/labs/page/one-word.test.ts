@@ -7,8 +7,13 @@ import { codes, matching, reviewed, texts, textsOf } from './support/texts.ts';
 import { en } from './support/words/en.ts';
 import { es } from './support/words/es.ts';
 import { it } from './support/words/it.ts';
+import { zhHans } from './support/words/zh-Hans.ts';
 
-const words = { en, es, it };
+const words = { en, es, it, 'zh-Hans': zhHans };
+
+test('every language has its list of words', () => {
+  expect([...reviewed].sort()).toEqual([...codes].sort());
+});
 
 describe.each(reviewed)('in %s', (code) => {
   test.each(words[code])('the word for $thing is $write', ({ pattern, once, except }) => {
@@ -27,6 +32,20 @@ test('the texts of questions keep a number with its per cent sign, as all others
     for (const { id } of labs) {
       expect(JSON.stringify(readStrings(code, id)['questions']).match(/.{0,40}(\d|\}\}) %.{0,20}/g) ?? []).toEqual([]);
     }
+});
+
+test('a count that can be 1 is not the subject of a verb in the plural', () => {
+  // Counts that are never 1: those of published models, of claims, of channels in pairs, and of a list shown from two on.
+  const more =
+    /reach\.caption|passport\.(pairs|fresh)|\.claims\.|silence\.(words\.wrong|cause)|past\.none|numbers\.(counted|\w+\.\w+_other)/;
+  const subject =
+    /\{\{\w+\}\} of (them|\{\{\w+\}\}( \w+)?) (are|do|have)\b|^(?!.*_other).*\bOf the .*, \{\{\w+\}\} are\b/;
+  expect('Of the {{all}} rows, {{own}} are most like their own').toMatch(subject);
+  expect('{{wrong}} of {{count}} outputs are wrong').toMatch(subject);
+  const found = texts.en.filter(
+    ([key, text]) => /^(page|questions)/.test(key) && subject.test(text) && !more.test(key),
+  );
+  expect(found.map(([key, text]) => `${key}: ${text}`)).toEqual([]);
 });
 
 test.each(codes.filter((code) => code !== 'en'))('every text has the numbers of the English one, in %s', (code) => {

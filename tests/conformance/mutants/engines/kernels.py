@@ -131,6 +131,11 @@ def moved_with(change):
     rotary.shift = wrong
 
 
+def moved_unscaled():
+    right = rotary.shift
+    rotary.shift = lambda options, input: right({**options, "scaling": None}, input)
+
+
 def first_axis():
     sections(lambda counts, interleaved: [0] * sum(counts))
 
@@ -208,8 +213,14 @@ mistakes = {
     "first_token_only": lambda: only(lambda token, head, heads: token == 0),
     "first_head_only": lambda: only(lambda token, head, heads: head == 0),
     "last_head_still": lambda: only(lambda token, head, heads: heads == 1 or head < heads - 1),
+    "odd_heads_still": lambda: only(lambda token, head, heads: head % 2 == 0),
+    "odd_heads_ahead": lambda: with_head(lambda head, heads: head % 2),
     "head_number_added": lambda: with_head(lambda head, heads: head),
     "moved_the_other_way": lambda: moved_with(lambda attention: (-1, 1.0)),
+    "not_moved": lambda: moved_with(lambda attention: (0, 1.0)),
+    "moved_twice_as_far": lambda: moved_with(lambda attention: (2, 1.0)),
+    "moved_and_squared": lambda: moved_with(lambda attention: (1, attention**2)),
+    "moved_unscaled": moved_unscaled,
     "moved_and_divided": lambda: moved_with(lambda attention: (1, 1 / attention)),
     "first_axis": first_axis,
     "always_blocks": always_blocks,

@@ -125,6 +125,14 @@ def both_rounded_down():
     yarn_ends(lambda low, high: (math.floor(low), math.floor(high)))
 
 
+def both_rounded_up():
+    yarn_ends(lambda low, high: (math.ceil(low), math.ceil(high)))
+
+
+def rounded_inwards():
+    yarn_ends(lambda low, high: (math.ceil(low), math.floor(high)))
+
+
 def yarn_ends(rounded_ends):
     def wrong(base, dim, s):
         trained = trained_length(s)
@@ -166,5 +174,7 @@ mistakes = {
     "yarn_mscale_ignored": mscale_ignored,
     "yarn_ends_not_rounded": ends_as_they_are,
     "yarn_ends_rounded_down": both_rounded_down,
+    "yarn_ends_rounded_up": both_rounded_up,
+    "yarn_ends_inwards": rounded_inwards,
     "yarn_last_half": lambda: yarn(last=lambda dim: dim // 2),
 }

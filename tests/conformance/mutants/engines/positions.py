@@ -1,5 +1,7 @@
 """Wrong positions: lists that are read in part, backwards, cut, or less a window; rows of a batch confused."""
 
+import math
+
 import mrope
 import rotary
 
@@ -37,6 +39,7 @@ mistakes = {
     "list_backwards": lambda: listed(lambda positions: positions[::-1]),
     "one_less_from_one": each(lambda position: max(position - 1, 0)),
     "cut_to_integers": each(int),
+    "raised_to_integers": each(math.ceil),
     "absolute": each(abs),
     "less_a_window": each(lambda position: position - 1024 if position >= 1024 else position),
     "first_row_for_all": first_row_for_all,

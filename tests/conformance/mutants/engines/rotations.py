@@ -163,9 +163,19 @@ def shifted_again():
     rotary.shift = rotary.rotate
 
 
-def halved_slopes():
+def slopes_of(change):
     right = biases.slopes
-    biases.slopes = lambda heads: [slope / 2 for slope in right(heads)]
+    biases.slopes = lambda heads: change(right(heads))
+
+
+def offset_lost():
+    """ALiBi counts queries from 0, in the causal mask too."""
+    right = biases.alibi_bias
+    biases.alibi_bias = lambda options, input: right(options, {**input, "offset": 0})
+
+
+def nearest_bucket(distance, exact, buckets, farthest):
+    return exact + round(math.log(distance / exact) / math.log(farthest / exact) * (buckets - exact))
 
 
 def longer_exact_range():
@@ -202,6 +212,10 @@ mistakes = {
     "table_in_float16": lambda: turning(table_in_float16),
     "table_cut_to_bfloat16": lambda: waves(cut_to_bfloat16),
     "moved_keys_again": shifted_again,
-    "slopes_halved": halved_slopes,
+    "slopes_halved": lambda: slopes_of(lambda slopes: [slope / 2 for slope in slopes]),
+    "slopes_doubled": lambda: slopes_of(lambda slopes: [2 * slope for slope in slopes]),
+    "slopes_reversed": lambda: slopes_of(lambda slopes: slopes[::-1]),
+    "offset_lost_masked": offset_lost,
+    "buckets_rounded": lambda: setattr(biases, "far_bucket", nearest_bucket),
     "exact_range_longer": longer_exact_range,
 }

@@ -48,6 +48,11 @@ def yarn(ends=("beta_fast", "beta_slow"), two_pi=2 * math.pi, guard=0.001, last=
     frequencies.kinds["yarn"] = wrong
 
 
+def by_wavelength(turns, low, high):
+    """The blend is linear in the wavelength, where it should be in its inverse."""
+    return clamped((1 / low - 1 / turns) / (1 / low - 1 / high))
+
+
 def changed(kind, change):
     """The scaling with other options."""
     right = frequencies.kinds[kind]
@@ -120,6 +125,7 @@ mistakes = {
     "llama3_smooth_inverted": lambda: llama3(
         lambda turns, low, high: 1 - blend(turns, low, high) if low < turns < high else float(turns >= high)
     ),
+    "llama3_by_wavelength": lambda: llama3(by_wavelength),
     "llama3_no_two_pi": lambda: llama3(two_pi=1),
     "llama3_8192": lambda: llama3(trained=8192),
     "yarn_betas_swapped": lambda: yarn(ends=("beta_slow", "beta_fast")),
@@ -132,6 +138,7 @@ mistakes = {
     "yarn_factor_below_one": unguarded,
     "yarn_not_divided": undivided,
     "dynamic_below_trained": dynamic_below,
+    "dynamic_factor_of_one": lambda: changed("dynamic_ntk", lambda s: {**s, "factor": 1}),
     "base_million": lambda: fixed_base(1e6),
     "base_10000_within": lambda: fixed_base_within(10000),
     "longrope_factor_missing": longrope_factor,

@@ -4,12 +4,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { labs } from '../../../../web/labs/index.ts';
-import { languages, readStrings } from '../../../../web/tools/vite/locales.ts';
+import { languages, namesIn, readStrings } from '../../../../web/tools/vite/locales.ts';
 import { stringsOf } from '../../../../web/tools/vite/strings-plugin.ts';
 
 export const codes: readonly string[] = languages();
-/** Languages whose texts were reviewed word by word: patterns of wrong words and sentences are written for each. */
-export const reviewed = ['en', 'es', 'it'] as const;
+/** Languages for which patterns of wrong words and sentences are written: all of them, as a test holds. */
+export const reviewed = ['en', 'es', 'it', 'zh-Hans'] as const;
 export type Code = (typeof reviewed)[number];
 export type Text = readonly [key: string, text: string];
 
@@ -50,8 +50,8 @@ async function textsIn(code: string): Promise<readonly Text[]> {
     ...asked.flat(),
     ...flat(readStrings(code, 'teach/plans'), 'plans'),
     ...flat(readStrings(code, 'teach/words'), 'teach'),
-    ...flat(readStrings(code, 'check'), 'check'),
-    ...flat(readStrings(code, 'class'), 'class'),
+    ...namesIn('why').flatMap((kind) => flat(readStrings(code, `why/${kind}`), 'why')),
+    ...['check', 'class', 'glossary-page', 'search', 'without'].flatMap((name) => flat(readStrings(code, name), name)),
     ...flat(JSON.parse(readFileSync(join(web, `library/elements/locales/${code}.json`), 'utf8')) as object, 'elements'),
     ...files.flatMap((name) => prose(join(web, name), name.replace(/^labs\//, ''))),
     ...(code === 'en' ? prose(join(web, '..', 'README.md'), 'README.md') : []),

@@ -63,6 +63,7 @@ function layerOf(text: Options, asked: string, { layer }: Faults): [kind: string
 const noScaling: readonly string[] = ['ramp-rounding', 'trained-length'];
 
 export const models: Family = {
+  inPart: true,
   model(asked, faults) {
     const options = optionsOf(asked, faults);
     if (!options) return undefined;

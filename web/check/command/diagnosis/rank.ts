@@ -88,7 +88,7 @@ function diagnoseFamily({ family: name, own, wrong }: Asked, dtype: Dtype, other
 
 /** The best explanation of the failures; a second cause may come on top of one that was found before. */
 function explain(
-  { model, alternatives, tried }: Family & { readonly tried: readonly (readonly Alternative[])[] },
+  { model, alternatives, inPart, tried }: Family & { readonly tried: readonly (readonly Alternative[])[] },
   failed: readonly Evidence[],
   passed: readonly Evidence[],
   before: Explanation | undefined,
@@ -110,7 +110,7 @@ function explain(
   // What explains less, or would spoil right answers, is likely at most.
   const likely = (one: Explanation): boolean => {
     if (before && isArithmetic(one.faults)) return false;
-    if (one.explained.length < leastOf(one.faults)) return false;
+    if (one.explained.length < leastOf(one.faults) || (!inPart && one.against > one.explained.length)) return false;
     if (one.explained.length >= surely * failed.length) return true;
     return 2 * one.explained.length > failed.length && one.against === 0 && one.faults.rounding !== 'loosely';
   };

@@ -24,18 +24,22 @@ export function rotaryWaves(positions: readonly number[], made: Frequencies, fau
 /** The factor of a rotation. Keys that move are rotated already, and have it. */
 function factorOf(operation: string, attention: number, { factor }: Faults): number {
   if (operation !== 'shift') return attention;
-  return factor === 'moved twice' ? attention : factor === 'moved back' ? 1 / attention : 1;
+  const power = { 'moved twice': 1, 'moved by its square': 2, 'moved back': -1 }[factor as 'moved back'] ?? 0;
+  return attention ** power;
 }
 
 function rotate(asked: AskedCase, faults: Faults): Answered | undefined {
-  const made = frequenciesOf(asked.options, faults);
+  const moves = asked.operation === 'shift';
+  const options = moves && faults.moved === 'unscaled' ? { ...asked.options, scaling: undefined } : asked.options;
+  const made = frequenciesOf(options, faults);
   const { positions } = asked.input;
   if (!['rotate', 'shift'].includes(asked.operation) || !made || !positions) return undefined;
   const read =
     typeof positions[0] === 'number'
       ? seenPositions(positions as readonly number[], faults)
       : seenInBatch(positions as readonly (readonly number[])[], faults);
-  const seen = asked.operation === 'shift' && faults.moved === 'back' ? read.map((p) => -p) : read;
+  const times = moves ? ({ back: -1, not: 0, 'twice as far': 2 }[faults.moved as 'back'] ?? 1) : 1;
+  const seen = times === 1 ? read : read.map((p) => times * p);
   const attention = factorOf(asked.operation, made.attention, faults);
   const turned = turnAll(asked, faults, made.inverse.length, rotaryWaves(seen, { ...made, attention }, faults));
   if (faults.factor !== 'on all' || !turned) return turned;
@@ -128,6 +132,7 @@ const wrongHeads: readonly Alternative[] = [
     'head-offset',
     ['The second half of the heads stands one position too far.', { heads: 'second half, rounded up' }],
     ['The second half of the heads stands one position too far.', { heads: 'second half, rounded down' }],
+    ['Every second head stands one position too far.', { heads: 'odd' }],
     ['The number of the head is added to the position.', { heads: 'each' }],
     ['Half of the number of the head is added to the position.', { heads: 'each second' }],
   ),
@@ -140,6 +145,7 @@ const wrongHeads: readonly Alternative[] = [
       { rows: 'first of one token, others zero' },
     ],
     ['The second half of the heads is not rotated.', { rows: 'first half of the heads' }],
+    ['Every second head is not rotated.', { rows: 'even heads' }],
   ),
   ...causes(
     'batch-positions',
@@ -157,9 +163,16 @@ const wrongHeads: readonly Alternative[] = [
   ...causes(
     'attention-factor-moved',
     ['Cached keys that move are multiplied by the attention factor again.', { factor: 'moved twice' }],
+    ['Cached keys that move are multiplied by the square of the attention factor.', { factor: 'moved by its square' }],
     ['Cached keys that move are divided by the attention factor.', { factor: 'moved back' }],
   ),
   ...causes('sign', ['Cached keys move the other way.', { moved: 'back' }]),
+  ...causes('not-moved', ['Cached keys that should move stay as they are.', { moved: 'not' }]),
+  ...causes('moved-positions', ['Cached keys move twice as far.', { moved: 'twice as far' }]),
+  ...causes('scaling-forgotten', [
+    'Cached keys move by the frequencies of the bare base: the scaling is left out.',
+    { moved: 'unscaled' },
+  ]),
 ];
 
 export const [backwards] = causes('base', [

@@ -33,6 +33,14 @@ const stretched = (shape: Shape, by: number, faults: Faults): number[] =>
 
 const divided = (inverse: readonly number[], by: number): number[] => inverse.map((w) => w / by);
 
+/** Wrong roundings of the two ends of YaRN's ramp. */
+const roundings = {
+  rounded: [Math.round, Math.round],
+  'rounded down': [Math.floor, Math.floor],
+  'rounded up': [Math.ceil, Math.ceil],
+  'rounded inwards': [Math.ceil, Math.floor],
+} as const;
+
 function yarn(s: Options, shape: Shape, faults: Faults): Frequencies {
   const { dim, base } = shape;
   const factor = numberIn(s, 'factor', 1);
@@ -45,11 +53,8 @@ function yarn(s: Options, shape: Shape, faults: Faults): Frequencies {
   let low = pairOf(numberIn(s, 'beta_fast', 32));
   let high = pairOf(numberIn(s, 'beta_slow', 1));
   if (s['truncate'] !== false) {
-    const { ramp } = faults;
-    [low, high] =
-      ramp === 'rounded'
-        ? [Math.round(low), Math.round(high)]
-        : [Math.floor(low), ramp === 'rounded down' ? Math.floor(high) : Math.ceil(high)];
+    const [ofLow, ofHigh] = roundings[faults.ramp as keyof typeof roundings] ?? [Math.floor, Math.ceil];
+    [low, high] = [ofLow(low), ofHigh(high)];
   }
   const last = faults.ramp === 'half' ? dim / 2 - 1 : dim - 1;
   if (faults.ramp !== 'wide') [low, high] = [Math.max(low, 0), Math.min(high, last)];
@@ -111,6 +116,8 @@ function blendOf(turns: number, low: number, high: number, { blend }: Faults): n
       return kept > 0 && kept < 1 ? 1 - kept : kept;
     case 'reversed':
       return 1 - kept;
+    case 'wavelengths':
+      return kept > 0 && kept < 1 ? (1 / low - 1 / turns) / (1 / low - 1 / high) : kept;
     case 'from 0':
       return kept > 0 && kept < 1 ? Math.min((turns - low) / high, 1) : kept;
     default:

@@ -102,6 +102,7 @@ function aheadOf({ head, heads }: Head, { heads: wrong }: Faults): number {
   if (!wrong || heads === 1) return 0;
   if (wrong === 'each') return head;
   if (wrong === 'each second') return Math.floor(head / 2);
+  if (wrong === 'odd') return head % 2;
   return head >= (wrong === 'second half, rounded up' ? Math.ceil(heads / 2) : Math.floor(heads / 2)) ? 1 : 0;
 }
 
@@ -111,6 +112,7 @@ function staysStill({ row, head, heads, tokens }: Head, { rows }: Faults): boole
   if (rows === 'first of each token') return head > 0;
   if (rows === 'all but the last head') return heads > 1 && head === heads - 1;
   if (rows === 'first half of the heads') return heads > 1 && 2 * head >= heads;
+  if (rows === 'even heads') return head % 2 === 1;
   return rows?.startsWith('first row') ? row > 0 : rows?.startsWith('first head') ? row + head > 0 : false;
 }
 

@@ -47,6 +47,7 @@ const wrongBlend: readonly Alternative[] = [
       { blend: 'divided' },
     ],
     ["The blend of Llama 3's frequencies is a step in its middle.", { blend: 'middle' }],
+    ["The blend of Llama 3's frequencies is linear in the wavelength, not in its inverse.", { blend: 'wavelengths' }],
     ["The blend of Llama 3's frequencies runs the other way between its ends.", { blend: 'inverted' }],
     [
       "Llama 3's scaling is reversed: short waves are divided and long ones kept, " +
@@ -73,6 +74,8 @@ const wrongRamp: readonly Alternative[] = [
     ["The ends of YaRN's ramp are rounded where they should not be.", { altered: 'ends rounded' }],
     ["The ends of YaRN's ramp are not rounded where they should be.", { altered: 'ends not rounded' }],
     ["Both ends of YaRN's ramp are rounded down.", { ramp: 'rounded down' }],
+    ["Both ends of YaRN's ramp are rounded up.", { ramp: 'rounded up' }],
+    ["The ends of YaRN's ramp are rounded towards each other.", { ramp: 'rounded inwards' }],
     ["Both ends of YaRN's ramp are rounded to the nearest pair.", { ramp: 'rounded' }],
     ["YaRN's ramp between kept and divided frequencies runs the other way.", { ramp: 'reversed' }],
     ["YaRN's ramp is a step in its middle.", { ramp: 'step' }],
@@ -108,6 +111,7 @@ const wrongAttention: readonly Alternative[] = [
       "The config's attention_factor or mscale is not read: the attention factor is always 0.1 ln(factor) + 1.",
       { altered: 'factor not read' },
     ],
+    ["The config's attention_factor is not read: it is computed.", { altered: 'attention_factor not read' }],
     ['mscale and mscale_all_dim are not read.', { altered: 'mscales not read' }],
   ),
   ...causes(
@@ -211,6 +215,7 @@ export const wrongScalings: readonly Alternative[] = [
   ...causes(
     'scaling-twice',
     ["The factor of Llama 3's scaling is 8 whatever is asked.", { only: 'llama3', altered: 'factor 8' }],
+    ['The factor of dynamic NTK is 1 whatever is asked.', { only: 'dynamic_ntk', altered: 'factor 1' }],
     ["The factor of Llama 3's scaling is 32 whatever is asked.", { only: 'llama3', altered: 'factor 32' }],
   ),
   ...causes('not-rotated-tail', [

@@ -2,11 +2,16 @@
 import { causes, numbersIn, type Faults, type Family } from './faults.ts';
 import { numberIn } from '../vectors/options.ts';
 
-function slopesOf(heads: number, { slopes }: Faults): number[] {
+function slopesOf(heads: number, faults: Faults): number[] {
+  const { slopes } = faults;
+  if (slopes === 'reversed') return slopesOf(heads, {}).reverse();
+  if (slopes === 'halved' || slopes === 'doubled')
+    return slopesOf(heads, {}).map((m) => (slopes === 'halved' ? m / 2 : 2 * m));
+
   const powers = (count: number): number[] =>
     Array.from({ length: count }, (_, h) => {
       const exponent = (-8 * (h + (slopes === 'from zero' ? 0 : 1))) / count;
-      return slopes === 'halved' ? 2 ** exponent / 2 : 2 ** (slopes === 'half exponent' ? exponent / 2 : exponent);
+      return 2 ** (slopes === 'half exponent' ? exponent / 2 : exponent);
     });
   if (slopes === 'plain') return powers(heads);
   const lower = 2 ** Math.floor(Math.log2(heads));
@@ -36,8 +41,14 @@ export const alibi: Family = {
       return faults.bias === 'future' ? away : faults.bias === 'past' ? -away : Math.abs(away);
     };
     const turn = faults.bias === 'positive scores' ? -1 : sign;
+    // An infinity is read as NaN: JSON has none.
+    const isHidden = (i: number, j: number): boolean =>
+      faults.bias === 'masked' && options['causal'] === true && j > offset + i;
     const entries = slopes.flatMap((m) =>
-      Array.from({ length: queries * keys }, (_, at) => -turn * m * distance(Math.floor(at / keys), at % keys)),
+      Array.from({ length: queries * keys }, (_, at) => {
+        const [i, j] = [Math.floor(at / keys), at % keys];
+        return isHidden(i, j) ? NaN : -turn * m * distance(i, j);
+      }),
     );
     return { values: entries };
   },
@@ -72,11 +83,21 @@ export const alibi: Family = {
         'The offset is lost: queries are counted from 0 though keys are cached before them.',
         { positions: 'from zero' },
       ],
+      [
+        'The offset is lost, in the causal mask too: cached keys are hidden from the queries.',
+        { positions: 'from zero', bias: 'masked' },
+      ],
       ['A single query has no bias: it spans the queries, and is spread over all cached keys.', { bias: 'one query' }],
     ),
     ...causes('bucket-direction', [
       'The bias counts keys from 0 instead of the distance to the query.',
       { bias: 'keys' },
+    ]),
+    // With 8 heads, slopes from h = 0 are doubled ones: the simpler reading stands first.
+    ...causes('slopes-halved', ['Slopes are twice as large as they should be.', { slopes: 'doubled' }]),
+    ...causes('head-order', [
+      'Slopes stand in the reverse order: the first head has the smallest.',
+      { slopes: 'reversed' },
     ]),
   ],
 };
@@ -107,6 +128,7 @@ function bucketOf(relative: number, { bidirectional, count, farthest }: Buckets,
   // The published order of operations is exact at the thresholds; a factor that is formed before is not.
   if (buckets === 'product') steps = Math.log(r / exact) * ((size - exact) / Math.log(farthest / exact));
   if (buckets === 'early') steps = Math.ceil(steps - 1e-9);
+  else if (buckets === 'rounded') steps = Math.round(steps);
   else if (buckets !== 'product') steps = Math.floor(steps + 1e-9);
   else steps = Math.floor(steps);
   if (buckets === 'clipped late') return first + exact + steps;
@@ -154,6 +176,7 @@ export const t5Buckets: Family = {
         { buckets: 'longer' },
       ],
       ['Logarithmic buckets are rounded up where they are cut.', { buckets: 'early' }],
+      ['Logarithmic buckets are rounded to the nearest where they are cut.', { buckets: 'rounded' }],
       ['The logarithm has base 2 where its divisor has base e.', { buckets: 'base' }],
       ['max_distance is 128 whatever is asked.', { farthest: 128 }],
       ['There are 32 buckets whatever is asked.', { count: 32 }],

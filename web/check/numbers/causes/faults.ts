@@ -23,6 +23,7 @@ export interface Faults {
     | 'reversed'
     | 'truncated'
     | 'rounded'
+    | 'rounded up'
     | 'absolute'
     | 'not negative'
     | 'one less from 1'
@@ -33,8 +34,9 @@ export interface Faults {
   readonly window?: number;
   readonly windowed?: 'all' | 'reaching' | 'beyond' | 'to 0';
   readonly batch?: 'first' | 'last' | 'largest' | 'consecutive' | 'numbered';
-  readonly moved?: 'back';
-  readonly heads?: 'second half, rounded up' | 'second half, rounded down' | 'each' | 'each second';
+  /** Keys that move: the wrong way, not at all, twice as far, by frequencies without the scaling. */
+  readonly moved?: 'back' | 'not' | 'twice as far' | 'unscaled';
+  readonly heads?: 'second half, rounded up' | 'second half, rounded down' | 'each' | 'each second' | 'odd';
   readonly overflow?: 'int16' | 'uint16' | 'int8' | 'uint8';
   readonly heldIn?: 'float32' | 'float16' | 'bfloat16';
   // Frequencies
@@ -70,7 +72,7 @@ export interface Faults {
   /** The one type of scaling that is wrong; every type without it. */
   readonly only?: string;
   readonly altered?: AlterationName;
-  readonly blend?: 'kept' | 'divided' | 'middle' | 'inverted' | 'reversed' | 'from 0';
+  readonly blend?: 'kept' | 'divided' | 'middle' | 'inverted' | 'reversed' | 'from 0' | 'wavelengths';
   readonly ramp?:
     | 'reversed'
     | 'base'
@@ -83,6 +85,8 @@ export interface Faults {
     | 'a pair on'
     | 'columns'
     | 'rounded down'
+    | 'rounded up'
+    | 'rounded inwards'
     | 'rounded';
   readonly switchAt?: 'early' | 'late' | 'never' | 'twice as long';
   readonly growth?: 'no root' | 'as YaRN' | 'ln' | 'no 1' | 'log10' | 'log2' | 'inverse' | 'shrinking';
@@ -95,6 +99,7 @@ export interface Faults {
     | 'given and computed'
     | 'on all'
     | 'moved twice'
+    | 'moved by its square'
     | 'moved back';
   // Angles and their sines
   /** A turn that angles are reduced by, rounded. */
@@ -119,6 +124,7 @@ export interface Faults {
     | 'first of each token'
     | 'all but the last head'
     | 'first half of the heads'
+    | 'even heads'
     | 'first of one token, others zero'
     | 'first row'
     | 'first head'
@@ -142,13 +148,22 @@ export interface Faults {
     | 'turns'
     | 'reversed'
     | 'rotated';
-  readonly slopes?: 'plain' | 'next power' | 'disordered' | 'from zero' | 'halved' | 'half exponent';
-  readonly bias?: 'positive' | 'positive scores' | 'future' | 'past' | 'keys' | 'one query';
+  readonly slopes?:
+    | 'plain'
+    | 'next power'
+    | 'disordered'
+    | 'reversed'
+    | 'from zero'
+    | 'halved'
+    | 'doubled'
+    | 'half exponent';
+  readonly bias?: 'positive' | 'positive scores' | 'future' | 'past' | 'keys' | 'one query' | 'masked';
   readonly zeros?: 'lost';
   readonly buckets?:
     | 'late'
     | 'longer'
     | 'early'
+    | 'rounded'
     | 'product'
     | 'nearer'
     | 'base'
@@ -304,6 +319,8 @@ export interface Alternative {
 export interface Family {
   readonly model: Model;
   readonly alternatives: readonly Alternative[];
+  /** A mistake may hold for some cases alone, as where keys of some files are not read: right ones do not refute it. */
+  readonly inPart?: true;
 }
 
 /** Alternatives of one cause: sentence by sentence. */

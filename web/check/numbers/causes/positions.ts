@@ -54,6 +54,8 @@ function readPosition(p: number, row: number, all: readonly number[], how: Fault
       return Math.trunc(p);
     case 'rounded':
       return roundEven(p);
+    case 'rounded up':
+      return Math.ceil(p);
     case 'absolute':
       return Math.abs(p);
     case 'not negative':
@@ -167,6 +169,7 @@ export const wrongLists: readonly Alternative[] = [
     'positions-truncated',
     ['Positions between integers are cut to integers.', { positions: 'truncated' }],
     ['Positions between integers are rounded to integers.', { positions: 'rounded' }],
+    ['Positions between integers are rounded up to integers.', { positions: 'rounded up' }],
   ),
   ...causes(
     'positions-absolute',

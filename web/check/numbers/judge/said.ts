@@ -42,6 +42,8 @@ const slopeKeys: Readonly<Record<NonNullable<Faults['slopes']>, string>> = {
   disordered: 'sorted',
   'from zero': 'fromZero',
   halved: 'halved',
+  doubled: 'doubled',
+  reversed: 'reversed',
   'half exponent': 'halfExponent',
 };
 const bucketKeys: Readonly<Record<NonNullable<Faults['buckets']>, string>> = {
@@ -53,6 +55,7 @@ const bucketKeys: Readonly<Record<NonNullable<Faults['buckets']>, string>> = {
   late: 'late',
   longer: 'longer',
   early: 'early',
+  rounded: 'rounded',
   base: 'logarithm',
   'clipped late': 'unclipped',
 };

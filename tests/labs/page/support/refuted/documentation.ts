@@ -10,6 +10,8 @@ export const ofDocumentation: readonly (readonly [finding: string, pattern: RegE
   ['1.7', /\bAll of them put the sines first/, 'All of them put the sines first.'],
   ['1.18', /do not depend on the length of the text/, 'such layers do not depend on the length of the text.'],
   ['1.18', /leaves out every fourth layer/, 'Llama 4 leaves out every fourth layer.'],
+  // 2305.19466 has no schedule of layers; 2501.18795 has.
+  ['1.18', /title: NoPE schedules(?!.*2501\.18795)/, 'title: NoPE schedules tier: nice paper: arXiv 2305.19466'],
   ['1.19', /still produces text, only worse/, 'With the wrong pairing a model still produces text, only worse.'],
   [
     '1.19',

@@ -17,6 +17,10 @@ export const ofModels: readonly Refuted[] = [
       /^(?!.*identità).*(posizione · posizione|posto · posto).*conta solo/is,
       'In posto · posto ognuna delle coppie dà il coseno dell’angolo: conta solo la distanza.',
     ],
+    'zh-Hans': [
+      /^(?!.*(单位矩阵|教程)).*位置(乘| · )位置.*(只看|只取决于)偏移/s,
+      '位置乘位置就是指针夹角的余弦之和，所以只看偏移。',
+    ],
   },
   {
     finding: '1.2',
@@ -32,6 +36,10 @@ export const ofModels: readonly Refuted[] = [
     it: [
       /il Transformer (dà|somma) a ogni (parola|token)/i,
       'Perciò il Transformer dà a ogni parola un secondo vettore, quello del suo posto.',
+    ],
+    'zh-Hans': [
+      /(?<!最早的 |原始的 |论文的 )Transformer (就)?给(每个|各个)?(词|token)/,
+      '所以 Transformer 给每个词第二个向量，它只取决于位置。',
     ],
   },
   {
@@ -49,6 +57,7 @@ export const ofModels: readonly Refuted[] = [
       /(evitano solo|servono) pesi che commut/i,
       'Lo evitano solo pesi che commutano con le rotazioni, come l’identità.',
     ],
+    'zh-Hans': [/只有(权重|两个权重矩阵)(各自)?(都)?(与|和)旋转可交换/, '只有权重与旋转可交换时，才不会这样。'],
   },
   {
     finding: '1.14',
@@ -64,6 +73,10 @@ export const ofModels: readonly Refuted[] = [
     it: [
       /ALiBi e T5,? ogni parola lontana ha/i,
       'Con ALiBi e T5 ogni parola lontana ha un bias che l’addestramento conosceva.',
+    ],
+    'zh-Hans': [
+      /ALiBi 和 T5.{0,4}(所有|一切)?远处的词.{0,6}(训练中见过|学过)/,
+      '用 ALiBi 和 T5，所有远处的词都有训练中见过的偏置。',
     ],
   },
   {
@@ -81,6 +94,7 @@ export const ofModels: readonly Refuted[] = [
       /attraverso tutti gli strati, una finestra per strato/i,
       'Fin là può arrivarne una traccia attraverso tutti gli strati, una finestra per strato.',
     ],
+    'zh-Hans': [/(穿过|经过)所有层|每层一个窗口/, '信息能经过所有层，每层一个窗口'],
   },
   {
     finding: '1.16',
@@ -97,6 +111,7 @@ export const ofModels: readonly Refuted[] = [
       /più largo del precedente dello stesso fattore|sempre più in ogni gruppo/i,
       'ognuno è più largo del precedente dello stesso fattore',
     ],
+    'zh-Hans': [/比前一个(都)?宽同样的倍数|每个桶(里)?(装|放)得越来越多/, '每个桶都比前一个宽同样的倍数'],
   },
   {
     finding: '1.17',
@@ -107,6 +122,10 @@ export const ofModels: readonly Refuted[] = [
     ],
     es: [/todo programa acierta/i, 'En la posición 0 todos los ángulos son 0, así que ahí todo programa acierta.'],
     it: [/ogni programma è giusto/i, 'Alla posizione 0 tutti gli angoli sono 0: lì ogni programma è giusto.'],
+    'zh-Hans': [
+      /(所有|每个|任何)程序(在那里|在位置 0|那时)?(都|都是)?(对|正确)/,
+      '在位置 0，角度都是 0，所以每个程序都对。',
+    ],
   },
   {
     finding: '1.22',
@@ -123,6 +142,7 @@ export const ofModels: readonly Refuted[] = [
       /(per questo|perciò) (l’articolo|il Transformer originale) moltiplica/i,
       'Per questo l’articolo moltiplica prima le parole per √d.',
     ],
+    'zh-Hans': [/(所以|因此|为此)，?(论文|最早的 Transformer)(先)?(把词|要)?乘/, '因此，论文先把词乘以 √d。'],
   },
   {
     finding: '1.23',
@@ -130,6 +150,7 @@ export const ofModels: readonly Refuted[] = [
     en: [/positions on is easy to learn/i, 'It says that going k positions on is easy to learn.'],
     es: [/posiciones es fácil de aprender/i, 'Solo dice que avanzar k posiciones es fácil de aprender.'],
     it: [/posizioni è facile da imparare/i, 'Dice solo che andare avanti di k posizioni è facile da imparare.'],
+    'zh-Hans': [/(说明|表明)(往后|前进|移动)? ?k 个位置(是)?容易学/, '这只说明前进 k 个位置容易学会。'],
   },
   {
     finding: '1.24',
@@ -140,6 +161,7 @@ export const ofModels: readonly Refuted[] = [
     ],
     es: [/propias direcciones|direcciones propias/i, 'La parte de la posición está en sus propias direcciones.'],
     it: [/direzioni (sue|proprie)/i, 'La parte della posizione sta in direzioni sue.'],
+    'zh-Hans': [/(自己|专属|独有)的方向/, '位置的部分在它自己的方向上。'],
   },
   {
     finding: '1.25',
@@ -156,6 +178,10 @@ export const ofModels: readonly Refuted[] = [
       /causale non ha bisogno di posizion|Press (e altri, )?20(?!21)\d\d/i,
       'Un modello causale non ha bisogno di posizioni (Haviv 2022, Kazemnejad 2023).',
     ],
+    'zh-Hans': [
+      /因果模型(不需要|用不着|无需)位置|Press (等，?)?20(?!21)\d\d/,
+      '因果模型不需要位置（Haviv 2022，Kazemnejad 2023）。',
+    ],
   },
   {
     finding: '1.26',
@@ -166,6 +192,27 @@ export const ofModels: readonly Refuted[] = [
     ],
     es: [/(?<!con sinusoides )empeoran más allá/i, 'los modelos empeoran más allá de lo que vieron al entrenarse'],
     it: [/addestrati, i modelli peggiorano/i, 'oltre le lunghezze su cui sono addestrati, i modelli peggiorano'],
+    'zh-Hans': [/^(?!.*正弦).*模型.{0,4}超出训练长度就会?变差/s, '模型超出训练长度就会变差（Press 等，2021）。'],
+  },
+  {
+    finding: '1.27',
+    because: 'with a causal mask a shuffled sentence has other answers',
+    en: [
+      /^(?!.*mask).*(without positions, (shuffling|swapping|permuting)|order (of the words )?is (gone|forgotten))/is,
+      'Without positions, shuffling the words shuffles the answers and does nothing else.',
+    ],
+    es: [
+      /^(?!.*máscara).*(sin posiciones, (barajar|cambiar de orden|permutar|mezclar)|y el orden (de la frase )?se (pierde|olvida))/is,
+      'Sin posiciones, barajar las palabras baraja las respuestas y nada más.',
+    ],
+    it: [
+      /^(?!.*maschera).*(senza posizioni, (mescolare|scambiare|permutare)|e l’ordine (della frase )?è (perduto|dimenticato))/is,
+      'Senza posizioni, mescolare le parole mescola le risposte e non fa altro.',
+    ],
+    'zh-Hans': [
+      /^(?!.*掩码).*(没有位置(信息)?(时)?，(打乱|交换|调换)|(词序|顺序)(也)?就丢了)/s,
+      '没有位置信息时，打乱词序只会打乱输出的顺序，别的什么都不变。',
+    ],
   },
   {
     finding: '1.28',
@@ -182,6 +229,7 @@ export const ofModels: readonly Refuted[] = [
       /l’ordine può entrare nell’attenzione per tre|le tre vie per cui l’ordine/i,
       'L’ordine può entrare nell’attenzione per tre vie',
     ],
+    'zh-Hans': [/顺序(可以|能)?在三处进入|顺序进入注意力的三/, '顺序可以在三处进入注意力。'],
   },
   {
     finding: '1.29',
@@ -198,6 +246,7 @@ export const ofModels: readonly Refuted[] = [
       /un’estensione del contesto divide|(?<!quasi )tutti i metodi di questo laboratorio rallentano/i,
       'Tutti i metodi di questo laboratorio rallentano alcune coppie.',
     ],
+    'zh-Hans': [/(扩展上下文的|这里的)(方法|每种方法)(都|会)?(?!大多)(把|让|放慢)/, '这里的方法都让一些对转得慢一些。'],
   },
   {
     finding: '1.33',
@@ -205,6 +254,7 @@ export const ofModels: readonly Refuted[] = [
     en: [/rotary encodings were designed/i, 'rotary encodings were designed to make it so'],
     es: [/codificaciones rotatorias se idearon/i, 'las codificaciones rotatorias se idearon para que lo sea'],
     it: [/codifiche rotatorie sono nate/i, 'le codifiche rotatorie sono nate perché lo fosse'],
+    'zh-Hans': [/旋转编码(的设计|就是为|正是为)/, '旋转编码正是为此设计的'],
   },
   {
     finding: '1.34',
@@ -221,6 +271,10 @@ export const ofModels: readonly Refuted[] = [
       /ricevono l’ordine dagli strati|in essi nessun angolo|nell’attenzione di ogni strato/i,
       'In essi nessun angolo può essere nuovo',
     ],
+    'zh-Hans': [
+      /从中间的层(得到|获得)顺序|其中没有(一个)?角度会?是新|每一层的注意力里(都)?旋转/,
+      'RoPE 在每一层的注意力里都旋转查询和键',
+    ],
   },
   {
     finding: '1.27, its sister',
@@ -228,5 +282,6 @@ export const ofModels: readonly Refuted[] = [
     en: [/^(?!.*mask).*all it will know of their order/, 'all it will know of their order is in that sum'],
     es: [/^(?!.*máscara).*todo lo que sabrá del orden/, 'todo lo que sabrá del orden está en esa suma'],
     it: [/^(?!.*maschera).*tutto ciò che saprà dell’ordine/, 'tutto ciò che saprà dell’ordine è in quella somma'],
+    'zh-Hans': [/^(?!.*掩码).*模型对顺序所知的一切/s, '模型对顺序所知的一切，都在这个和里'],
   },
 ];

@@ -11,7 +11,7 @@ export const en: readonly Word[] = [
       'in four|without|with a|where',
     ),
     once: 'the vector of its place is added',
-    except: new RegExp(`${ofGrids.source}|clock\\.guess\\.wrong|guides/|whereIsItNow|highLow`),
+    except: new RegExp(`${ofGrids.source}|clock\\.guess\\.wrong|guides/|whereIsItNow|highLow|notFound`),
   },
   {
     thing: 'the difference of two positions',
@@ -23,8 +23,9 @@ export const en: readonly Word[] = [
   {
     thing: 'the rotation of queries, keys, values and words',
     write: 'rotate',
-    pattern: /\bturn(s|ed|ing)? (its |their |the |both |of )?(query|queries|keys?|values|words?|heads?)\b(?! ·)/i,
-    once: 'RoPE turns queries and keys',
+    pattern:
+      /\bturn(s|ed|ing)? (its |their |the |both |of )?(query|queries|keys?|values|words?|heads?)\b(?! ·)|\bwords?( is| are)? turn|(long|it)(,| and) turned by/i,
+    once: 'a word of length 1 is long and turned by 35 degrees, RoPE turns queries and keys',
   },
   {
     thing: 'the fact that a hand has made a whole turn',

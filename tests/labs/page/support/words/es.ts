@@ -11,7 +11,7 @@ export const es: readonly Word[] = [
       'de cada|sin|1 a',
     ),
     once: 'se le suma el vector de su lugar, en cada lugar',
-    except: new RegExp(`${ofGrids.source}|embed\\.course|class\\.|whereIsItNow`),
+    except: new RegExp(`${ofGrids.source}|embed\\.course|class\\.|whereIsItNow|without\\.scripts`),
   },
   {
     thing: 'the difference of two positions',

@@ -32,8 +32,9 @@ export const it: readonly Word[] = [
   {
     thing: 'keys of attention',
     write: 'key',
-    pattern: /query[^.]*\bchiav[ei]\b|\bchiav[ei]\b[^.]*query/i,
-    once: 'query e chiavi',
+    pattern:
+      /query[^.]*\bchiav[ei]\b|\bchiav[ei]\b[^.]*query|(ruota\w* (ogni|le)|con la) chiav[ei]|chiav[ei] in cache/i,
+    once: 'query e chiavi, ruota ogni chiave',
   },
   {
     thing: 'the length of the texts in training',
@@ -54,7 +55,12 @@ export const it: readonly Word[] = [
     once: 'Parti del messaggio',
     except: /class|error/,
   },
-  { thing: 'scaling', write: 'riscalamento', pattern: /scalatura|senza scala\b/i, once: 'senza scala' },
+  {
+    thing: 'scaling',
+    write: 'riscalamento',
+    pattern: /scalatura|senza scala\b|\bscaling\b/i,
+    once: 'senza scala, lo scaling',
+  },
   { thing: 'a short bar', write: 'una barra minima', pattern: /moncone/i, once: 'Un moncone è uno strato' },
   {
     thing: 'rows between two others',

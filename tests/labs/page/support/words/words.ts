@@ -11,9 +11,10 @@ export interface Word {
 }
 
 /** Cells of grids, and words in sentences in paragraphs, have places. */
-export const ofGrids = /grids|product001|levels001|\.(levels|product|judge|zeros)\b|families\/product/;
+export const ofGrids = /grids|two-dimensions|product001|levels001|\.(levels|product|judge|zeros)\b|families\/product/;
 /** Vectors have distances: rows, outputs of attention. */
-export const ofVectors = /\.(distance|order|grids)\.|distances000|\.000\.near|lessons\/000|families\/similarity/;
+export const ofVectors =
+  /\.(distance|order|grids)\.|distances000|\.000\.near|left-padding\.caption|lessons\/000|families\/similarity/;
 
 /** A word, except after some words and before others. */
 export const unless = (before: string, word: string, after: string): RegExp =>

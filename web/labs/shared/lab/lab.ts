@@ -140,8 +140,10 @@ export abstract class LabElement<T extends PropertyTable> extends LabSections<T>
     return done;
   }
 
+  /** The question returns to its place above the figure: no link's view is left to be kept. */
   protected override reset(): void {
     this.#guessed = undefined;
+    this.#linkedView = false;
     super.reset();
   }
 

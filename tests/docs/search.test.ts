@@ -6,7 +6,10 @@ import { headerLanguages } from '../../web/labs/shared/header/header.mjs';
 import { find, makeIndex, readIndex, type Index } from '../../web/labs/pages/search/find.ts';
 import { normal, words } from '../../web/labs/pages/search/normal.ts';
 import { wishes } from '../../web/labs/pages/search/synonyms.ts';
+import { questions as whyQuestions } from '../../web/labs/pages/why/questions/index.ts';
 import queries from './search-queries.json';
+import wordings from '../../web/tools/search/wordings.json';
+import reworded from './search-wordings.json';
 
 const folder = fileURLToPath(new URL('../../dist/page/search/', import.meta.url));
 const indexOf = (name: string): Index => readIndex(readFileSync(`${folder}${name}.json`, 'utf8'));
@@ -23,6 +26,41 @@ test('of sixty questions at least 58 have the right answer first, and all have i
   const wrong = asked.filter(({ place }) => place !== 0);
   expect(wrong.length, JSON.stringify(wrong, null, 1)).toBeLessThanOrEqual(2);
   expect(asked.filter(({ place }) => place < 0 || place > 2)).toEqual([]);
+});
+
+test('a question asked in other words than those of its page has its answer first', () => {
+  const wrong = reworded.map(([language = '', question = '', id = '']) => {
+    const first = ask(language, question)[0]?.id;
+    return first === id ? undefined : { question, id, first };
+  });
+  expect(reworded.length).toBeGreaterThanOrEqual(30);
+  expect(wrong.filter(Boolean)).toEqual([]);
+});
+
+test('every question with other wordings has them in every language, and is a page', () => {
+  const names = Object.keys(wordings.en);
+  for (const language of headerLanguages) {
+    const own = (wordings as Record<string, Record<string, string>>)[language];
+    expect([language, Object.keys(own ?? {})]).toEqual([language, names]);
+  }
+  for (const name of names) expect([name, name in whyQuestions]).toEqual([name, true]);
+});
+
+test('the name of a method in mixed case is no name of the API, and the beginning of one is', () => {
+  const index = makeIndex([
+    { id: 'a', kind: 'api', title: 'nopeSchedule', about: '', text: 'NoPE' },
+    { id: 'b', kind: 'question', title: 'Without positions?', about: 'NoPE.', text: '' },
+  ]);
+  expect(find([index], 'NoPE').map(({ id }) => id)).toEqual(['b', 'a']);
+  expect(find([index], 'nopeSch').map(({ id }) => id)).toEqual(['a']);
+});
+
+test('a name of several words counts with its small words', () => {
+  const index = makeIndex([
+    { id: 'a', kind: 'section', title: 'Order', about: '', text: 'Without positions.' },
+    { id: 'b', kind: 'section', title: 'Positional encoding', about: '', text: 'A table.' },
+  ]);
+  expect(find([index], 'no positional encoding').map(({ id }) => id)).toEqual(['a']);
 });
 
 test('an answer comes before names of the API, and a name that is asked for comes first', () => {

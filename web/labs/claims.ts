@@ -23,7 +23,7 @@ import { properties, shown, type ClaimsValues } from './claims/properties.ts';
 import './claims/table/table-check.ts';
 import { tally } from './shared/claims/tally.ts';
 import { seedCount } from './training/stored.ts';
-import { counts, verdictTable } from './shared/claims/words.ts';
+import { tallied, verdictTable } from './shared/claims/words.ts';
 
 /** The page that checks more than tables; in another page a lab has none beside it. */
 function checkPage(): TemplateResult | typeof nothing {
@@ -153,7 +153,6 @@ export class ClaimsLab extends LabElement<typeof properties> {
     const claims = shown({ lesson });
     const findings = this.findings;
     const newest = claims.find(({ number }) => number === open.at(-1)) ?? claims[0];
-    const numbers = { all: claims.length, ...counts(claims, findings) };
     const unfold = (numbers: readonly number[]) => (): void => this.#unfold(numbers);
     const changeSample = ({ detail }: CustomEvent<{ readonly sample: ClaimsValues['sample'] }>): void =>
       this.store.set('sample', detail.sample, 'slide');
@@ -199,7 +198,7 @@ export class ClaimsLab extends LabElement<typeof properties> {
         this.choice('lesson', (option) => (option === 'all' ? t('claims.allLessons') : t(`page.lessons.${option}`))),
         { hint: null },
       ),
-      caption: this.caption(t('claims.caption', numbers)),
+      caption: this.caption(tallied(claims, findings, 'claims.caption')),
       list: html`${index}
         <section class="own-table">
           <h3>${t('claims.table.title')}</h3>
@@ -210,7 +209,7 @@ export class ClaimsLab extends LabElement<typeof properties> {
       question: this.question(),
       deeper: () => [this.saying({ aside: 'claims.how', values: { seeds: seedCount } })],
       panels: this.panels({
-        words: () => t('claims.words', numbers),
+        words: () => tallied(claims, findings, 'claims.words'),
         table: () => verdictTable(claims, findings, lesson),
         figures: 'svg.tally',
         snippets: () => import('./claims/snippets.ts'),

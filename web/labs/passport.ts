@@ -6,16 +6,28 @@ import { remember } from './shared/state/remember.ts';
 import { isAmongOthers } from './shared/state/among-others.ts';
 import { t } from './shared/text/i18n.ts';
 import { written } from './shared/text/numerals.ts';
+import { rich } from './shared/text/rich.ts';
 import './passport/file-box.ts';
+import { stripLength } from './passport/beams.ts';
 import { layerMap, lookOf } from './passport/map.ts';
-import { modelNames, ownCard, publishedCard, rotaryKinds, type Card } from './passport/models.ts';
+import { layerCount, modelNames, ownCard, publishedCard, rotaryKinds, type Card } from './passport/models.ts';
 import passportSheet from './passport/passport.css?inline';
 import { format, parse, rowsOf, ways } from './passport/prompt.ts';
 import { editor, promptSection, promptText } from './passport/prompt-part.ts';
 import { prediction } from './passport/prediction.ts';
 import { properties, settle, type PassportValues } from './passport/properties.ts';
+import { stripHeight, textStrip } from './passport/strip.ts';
 import { waveChart } from './passport/waves.ts';
-import { caption, changeList, factTable, formatsOf, formatTable, inWords, layerTable } from './passport/words.ts';
+import {
+  beamText,
+  caption,
+  changeList,
+  factCard,
+  formatsOf,
+  formatTable,
+  inWords,
+  layerTable,
+} from './passport/words.ts';
 
 type Side = 'first' | 'second';
 
@@ -79,6 +91,19 @@ export class PassportLab extends LabElement<typeof properties> {
   }
 
   readonly #point = (layer: number): void => this.store.set('layer', layer, 'slide');
+  readonly #drag = (position: number): void => this.store.set('position', position, 'slide');
+
+  /** The layers of a model, and its text below them. */
+  #map(card: Card, all: readonly Card[], view: PassportValues): TemplateResult {
+    const { value: width, highest } = this.#width;
+    const length = stripLength(all, view.position);
+    // The title takes a line, and the rows of one layer or two need not be high.
+    const left = Math.min(highest, 400) / all.length - stripHeight - 26;
+    const height = Math.max(Math.min(left, layerCount(card) * 24), 64);
+    return html`<div class="model-map">
+      ${layerMap(card, view, { width, height, length }, this.#point)} ${textStrip(card, view, { width, length }, this.#drag)}
+    </div>`;
+  }
 
   #file(side: Side, value: string, trouble: string | undefined): TemplateResult | typeof nothing {
     const name = side === 'first' ? 'config' : 'second';
@@ -115,7 +140,7 @@ export class PassportLab extends LabElement<typeof properties> {
     return {
       lead: this.lead(),
       picture: html`<div class="map-place">
-        ${maps.map((one) => layerMap(one, view, this.#width, maps.length, this.#point))}
+        ${maps.map((one) => this.#map(one, maps, view))}
       </div>`,
       controls: this.controls(
         html`
@@ -126,7 +151,9 @@ export class PassportLab extends LabElement<typeof properties> {
           more: () => html`${this.number('layer', { term: 'layer' })} ${this.#file('second', second, wrong[1])}`,
         },
       ),
-      readings: html`${keyOf(maps)} ${factTable(card, other, view)} ${changeList(card, view)}
+      readings: html`${keyOf(maps)}
+        ${maps.map((one) => html`<p class="beam-says">${rich(beamText(one, view, maps.length > 1))}</p>`)}
+        ${changeList(card, view)} ${factCard(card, other, view)}
         ${this.#reachLink(card, shown)}
         ${formatTable(formats, view)}`,
       curves:
@@ -140,7 +167,7 @@ export class PassportLab extends LabElement<typeof properties> {
       panels: this.panels({
         words: () => inOneLine(inWords(card, other, view), promptText(rows, view.way)),
         table: () => layerTable(card),
-        figures: 'svg.layer-map, svg.wave-lines, svg.prompt-rows',
+        figures: 'svg.layer-map, svg.text-strip, svg.wave-lines, svg.prompt-rows',
         programs: ['JavaScript'],
         snippets: () => import('./passport/snippets.ts'),
         code: ({ snippet }) => snippet(view),
@@ -149,16 +176,25 @@ export class PassportLab extends LabElement<typeof properties> {
   }
 }
 
-/** The kinds of layers of each map, each with its colour. */
+const length = (name: 'trained' | 'promised', values: Readonly<Record<string, string>>): TemplateResult =>
+  html`<span class="kind-look" data-look=${name}>${t(`passport.${name}Span`, values)}</span>`;
+
+/** The kinds of layers of each map, each with its colour, and the lengths of its text. */
 function keyOf(cards: readonly Card[]): TemplateResult {
   const items = (card: Card): readonly TemplateResult[] =>
     card.positions.kinds.map((kind) => {
       const seen = t(`passport.attends.${kind.attends}`, { window: written(kind.window.value ?? 0) });
       return html`<span class="kind-look" data-look=${lookOf(card, kind)}><code>${kind.name}</code>: ${seen}</span>`;
     });
+  const lengths = ({ positions: { trained, extended } }: Card): readonly TemplateResult[] => [
+    ...(trained.value === undefined ? [] : [length('trained', { trained: written(trained.value) })]),
+    ...((extended.value ?? 0) > (trained.value ?? 0)
+      ? [length('promised', { extended: written(extended.value ?? 0) })]
+      : []),
+  ];
   return html`${cards.map(
     (card) => html`<p class="key kind-key">
-      ${cards.length > 1 ? html`<strong translate="no">${card.name}</strong>` : nothing} ${items(card)}
+      ${cards.length > 1 ? html`<strong translate="no">${card.name}</strong>` : nothing} ${items(card)} ${lengths(card)}
     </p>`,
   )}`;
 }

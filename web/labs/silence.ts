@@ -1,11 +1,11 @@
-import { html } from 'lit';
+import { html, nothing } from 'lit';
 import { LabElement, type LabParts } from './shared/lab/lab.ts';
 import { remember } from './shared/state/remember.ts';
 import { FigureWidth } from './shared/figure/width.ts';
 import { errorChart, headChart } from './silence/figures.ts';
 import { headsAt, rememberCurve, Tests } from './silence/heads.ts';
 import { bugNames, properties, type BugName, type SilenceValues } from './silence/properties.ts';
-import { Answers, naming, prediction } from './silence/quiz.ts';
+import { Answers, asksOnCover, coverAsk, naming, prediction } from './silence/quiz.ts';
 import { roomBeside, seen } from './silence/seen.ts';
 import silenceSheet from './silence/silence.css?inline';
 import { caption, errorAtEnd, headTable, inWords, readings, toleranceText } from './silence/words.ts';
@@ -43,6 +43,10 @@ export class SilenceLab extends LabElement<typeof properties> {
       this.#answers.say(view, passes);
       this.store.set('curve', true, 'slide');
       this.requestUpdate();
+      // The cover and its buttons leave: the focus goes on with the answer.
+      void this.updateComplete.then(() =>
+        this.querySelector<HTMLElement>('.predict [aria-pressed="true"]')?.focus({ preventScroll: true }),
+      );
     };
     const name = (cause: Parameters<Answers['name']>[1]): void => {
       this.#answers.name(view.bug, cause);
@@ -53,6 +57,7 @@ export class SilenceLab extends LabElement<typeof properties> {
       picture: html`${seen(view.bug)}
         <div class="error-place">
           ${errorChart(view, curve, heads.error, roomBeside(view.bug, this.#width), this.#move)}
+          ${asksOnCover(view, said) ? coverAsk(view, predict) : nothing}
         </div>`,
       controls: this.controls(
         html`

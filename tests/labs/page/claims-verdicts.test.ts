@@ -16,7 +16,7 @@ import {
 import { shown } from '../../../web/labs/claims/properties.ts';
 import { snippet } from '../../../web/labs/claims/snippets.ts';
 import { isRight, nextClaim, playable, scoreOf, votes, type Vote } from '../../../web/labs/shared/claims/game.ts';
-import { toneOf } from '../../../web/labs/shared/claims/words.ts';
+import { tallied, toneOf } from '../../../web/labs/shared/claims/words.ts';
 import { table, type Row, type Table } from '../../../web/labs/training/stored.ts';
 import { parse, type PropertyTable } from '../../../web/labs/shared/state/properties.ts';
 import { tableOf } from '../../library/elements/support/tables.ts';
@@ -48,6 +48,14 @@ describe('the game of the claims', () => {
       given.set(next.number, 'holds');
     }
     expect(given.size).toBe(order.length);
+  });
+
+  test('says how many hold once all are checked, and before that only how many are', () => {
+    // Without strings a text is its key.
+    for (const whole of ['claims.caption', 'claims.words'] as const) {
+      expect(tallied(listed, new Map([...findings].slice(1)), whole)).toBe('claims.counting');
+      expect(tallied(listed, findings, whole)).toBe(whole);
+    }
   });
 
   test('counts a vote as right only if the check finds the same, and none while the check runs', () => {

@@ -149,6 +149,10 @@ async function guess(page: Page, lab: string, { wrong, right, numbers, view }: G
     }),
   );
   expect(states).toHaveLength(2);
+  // A screen reader hears which is right, and which was pressed.
+  const heard = (option: string): Promise<string> => page.$eval(button(lab, option), (one) => one.textContent!.trim());
+  expect(await heard(right)).toMatch(/: the right answer$/);
+  expect(await heard(wrong)).toMatch(/: your answer, which is wrong$/);
   expect(states).toEqual(
     expect.arrayContaining([
       [wrong, 'wrong', 'true'],
@@ -243,6 +247,14 @@ describe('a guess and a link', () => {
     ]);
     expect(key).toBe(2);
     expect(await page.$('lab-rotate .lab-guess')).toBeNull();
+    // Reset leaves the view of the link: the question returns above the figure.
+    await page.$eval('lab-rotate .reset', (reset) => (reset as HTMLElement).click());
+    await page.waitForSelector('lab-rotate .lab-guess');
+    const after = await page.$eval('lab-rotate', (lab) =>
+      lab.querySelector('.lab-guess')!.compareDocumentPosition(lab.querySelector('.instrument')!),
+    );
+    expect(after).toBe(4);
+    expect(await page.$$('lab-rotate .question')).toHaveLength(1);
   });
 
   whole('axe finds nothing before and after a guess, in both colour schemes', async () => {

@@ -5,10 +5,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { languages, readStrings } from '../../../web/tools/vite/locales.ts';
 import { writeGguf, type GgufFile } from '../../library/api/support/gguf.ts';
 import { readConfig, readPublished, rows } from '../../library/api/support/published.ts';
+import { beamOf, spread, stripLength } from '../../../web/labs/passport/beams.ts';
 import { layersUnlike } from '../../../web/labs/passport/compare.ts';
 import { factsOf, orderedNames } from '../../../web/labs/passport/facts.ts';
 import { formatFacts, tableErrors, tolerance } from '../../../web/labs/passport/formats.ts';
-import { reachOf } from '../../../web/labs/passport/map.ts';
 import { fileOf, kindOf, modelNames, ownCard, publishedCard, type Card } from '../../../web/labs/passport/models.ts';
 import { slowPairs } from '../../../web/labs/passport/pairs.ts';
 import { format, parse, rowsOf, usualPrompt, wayNames } from '../../../web/labs/passport/prompt.ts';
@@ -126,13 +126,54 @@ describe('the numbers of a card', () => {
       for (const number of ['1024', '10000', '1000000']) expect(answer).toContain(number);
   });
 
-  test('a bar is full where a layer sees everything, and lower for a window or a state', () => {
+  test('a beam covers the positions whose keys a layer sees, the query’s own among them', () => {
     const card = publishedCard('gemma-3-4b-it', 20000);
-    expect(reachOf(kindOf(card, 5), 20000)).toBe(1);
-    expect(reachOf(kindOf(card, 4), 20000)).toBeCloseTo(Math.log2(1025) / Math.log2(20002), 12);
-    expect(reachOf(kindOf(card, 4), 100)).toBe(1);
-    const hybrid = publishedCard('Qwen3.5-27B', 20000);
-    expect(reachOf(kindOf(hybrid, 0), 20000)).toBe(0.12);
+    expect(beamOf(kindOf(card, 5), 20000)).toEqual({ keys: [0, 20000] });
+    expect(beamOf(kindOf(card, 4), 20000)).toEqual({ keys: [18977, 20000] });
+    expect(beamOf(kindOf(card, 4), 1023)).toEqual({ keys: [0, 1023] });
+    expect(beamOf(kindOf(card, 4), 1024)).toEqual({ keys: [1, 1024] });
+    expect(beamOf(kindOf(publishedCard('Qwen3.5-27B', 20000), 0), 20000)).toEqual({ summary: [0, 20000] });
+    const llama = publishedCard('Llama-4-Scout-17B-16E-Instruct-FP8-dynamic', 20000);
+    const chunk = llama.positions.kinds.find(({ attends }) => attends === 'chunk')!;
+    expect(beamOf(chunk, 8191)).toEqual({ keys: [0, 8191] });
+    expect(beamOf(chunk, 8192)).toEqual({ keys: [8192, 8192] });
+    const summed = publishedCard('DeepSeek-V4-Flash', 20000).positions.kinds.find(
+      ({ attends }) => attends === 'compressed',
+    )!;
+    const { keys, summary } = beamOf(summed, 20000);
+    expect([keys?.[1], summary]).toEqual([20000, [0, keys![0] - 1]]);
+  });
+
+  test('a window agrees with the change that the library reports', () => {
+    for (const name of modelNames) {
+      const card = publishedCard(name, 40000);
+      for (const { what, position, kind: of } of card.positions.changes) {
+        if (what !== 'window' && what !== 'chunk') continue;
+        const kind = card.positions.kinds.find((each) => each.name === of)!;
+        expect([name, beamOf(kind, position - 1).keys?.[0]]).toEqual([name, 0]);
+        expect([name, beamOf(kind, position).keys?.[0]]).not.toEqual([name, 0]);
+      }
+    }
+  });
+
+  test('the strip holds a quarter more than is promised, and doubles for a position beyond', () => {
+    const card = publishedCard('gpt-oss-120b', 40000);
+    expect(stripLength([card], 1)).toBe(163840);
+    expect(stripLength([card], 163840)).toBe(163840);
+    expect(stripLength([card], 163841)).toBe(327680);
+    const longer = publishedCard('Llama-4-Scout-17B-16E-Instruct-FP8-dynamic', 40000);
+    expect(stripLength([card, longer], 40000)).toBe(stripLength([longer], 40000));
+    for (const name of modelNames)
+      for (const position of [1, properties.position.max]) {
+        const length = stripLength([publishedCard(name, position)], position);
+        expect([name, Number.isInteger(length), length >= position]).toEqual([name, true, true]);
+      }
+  });
+
+  test('marks keep their distance and stay on the strip', () => {
+    expect(spread([0, 1, 50], 10, [5, 100])).toEqual([5, 15, 50]);
+    expect(spread([98, 99, 100], 10, [5, 100])).toEqual([80, 90, 100]);
+    expect(spread([], 10, [5, 100])).toEqual([]);
   });
 
   test.each(['float32', 'bfloat16', 'float16'] as const)('errors of %s are those of the library', (format) => {
@@ -292,6 +333,46 @@ describe.each(browserNames)('a model’s passport in %s', (name) => {
     expect(await fact(page, 'base')).toBe('1000000');
     expect(await fact(page, 'attends')).toBe('the whole text');
     await settledAddress(page, '?lang=en&m.m=gemma-3-4b-it');
+    expect(complaints).toEqual([]);
+  });
+
+  test('the position is dragged along the text, which says by numbers what changes; the card is folded', async () => {
+    const { page, complaints } = await visit('&m.m=gpt-oss-120b&m.p=100&m.l=0');
+    const says = (): Promise<string> => text(page, 'lab-passport .beam-says');
+    const marks = (): Promise<(string | null)[][]> =>
+      page.$$eval('lab-passport .text-strip .change', (all) =>
+        all.map((mark) => [
+          mark.querySelector('text')!.textContent!.trim(),
+          mark.getAttribute('data-mark'),
+          mark.classList.contains('reached') ? 'reached' : 'later',
+        ]),
+      );
+    expect(await says()).toBe('Layer 0 (sliding_attention) sees a window of 128: positions 0 to 100, 101 of 101.');
+    expect(await marks()).toEqual([
+      ['1', 'window', 'later'],
+      ['2', 'trained', 'later'],
+      ['3', 'extended', 'later'],
+    ]);
+    expect(await page.$eval('lab-passport .card-fold', (fold) => (fold as HTMLDetailsElement).open)).toBe(false);
+    await page.$eval('lab-passport .strip-frame', (frame) =>
+      frame.scrollIntoView({ block: 'center', behavior: 'instant' }),
+    );
+    await settled(page);
+    const box = (await (await page.$('lab-passport .text-strip'))!.boundingBox())!;
+    await page.mouse.move(box.x + 40, box.y + 26);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 2, box.y + 26, { steps: 3 });
+    await page.mouse.up();
+    await settled(page);
+    const position = Number(await page.$eval('lab-passport .strip-frame', (frame) => frame.ariaValueNow));
+    expect(Math.abs(position / 163840 - 0.49)).toBeLessThan(0.02);
+    expect(await says()).toContain(`positions ${position - 127} to ${position}, 128 of ${position + 1}.`);
+    expect((await marks()).map(([, , reached]) => reached)).toEqual(['reached', 'reached', 'later']);
+    await page.focus('lab-passport .strip-frame');
+    await page.keyboard.press('End');
+    await settled(page);
+    expect((await marks()).map(([, , reached]) => reached)).toEqual(['reached', 'reached', 'reached']);
+    await settledAddress(page, '?lang=en&m.p=163840&m.l=0');
     expect(complaints).toEqual([]);
   });
 

@@ -163,9 +163,23 @@ describe.each(browserNames)('the questions of a lab in %s', (name) => {
     const { page } = await openAt(place);
     const seen = (): Promise<boolean[]> =>
       page.$$eval('lab-clock .picture, lab-clock .curves, lab-clock .readings, lab-clock figcaption', (parts) =>
-        parts.map((part) => part.checkVisibility({ visibilityProperty: true })),
+        parts.map(
+          (part) =>
+            part.checkVisibility({ visibilityProperty: true }) &&
+            !(part as HTMLElement).inert &&
+            [...part.children].every((one) => getComputedStyle(one).filter === 'none'),
+        ),
       );
     expect(new Set(await seen())).toEqual(new Set([false]));
+    // The figure keeps its place, blurred, and neither a keyboard nor a screen reader gets into it.
+    expect(
+      await page.$eval('lab-clock .picture', (picture) => [
+        picture.checkVisibility({ visibilityProperty: true }),
+        picture.getBoundingClientRect().height > 100,
+        [...picture.children].every((one) => getComputedStyle(one).filter.startsWith('blur(')),
+        (picture as HTMLElement).inert,
+      ]),
+    ).toEqual([true, true, true, true]);
     expect(await text(page, 'lab-clock .cover')).toContain('The figure waits for your prediction');
     // Answered before looking: shown again, and counted.
     await give(page, answerOf(task, true));

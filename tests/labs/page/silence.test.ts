@@ -71,7 +71,12 @@ describe.each(browserNames)('wrong in silence in %s', (name) => {
     const { page, close } = await openSilence(browser, address, '&w.b=imp1316');
     expect(await page.$('lab-silence svg.errors .line')).toBeNull();
     expect(await text(page, 'lab-silence svg.errors .covered')).toContain('Covered until');
+    // The question stands where the curve will be, and nowhere else.
+    expect(await page.$$('lab-silence .error-place .cover-ask [data-answer="fails"]')).toHaveLength(1);
+    expect(await page.$$('lab-silence [data-answer="fails"]')).toHaveLength(1);
     await answer(page, 'fails');
+    expect(await page.$('lab-silence .cover-ask')).toBeNull();
+    expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset['answer'])).toBe('fails');
     const said = await text(page, 'lab-silence [data-says="test"]');
     expect(said).toContain('Not so. The test passes: from position 0 to 39 the largest error is 4.1 · 10⁻⁶.');
     expect(said).toContain('At position 131072 it is 0.0054.');
@@ -116,6 +121,21 @@ describe.each(browserNames)('wrong in silence in %s', (name) => {
       await close();
     },
   );
+
+  test.each([1280, 360])('at %i px the question lies within the cover of the curve', async (width) => {
+    const { page, close } = await openSilence(browser, address, '', width);
+    const over = await page.$eval('lab-silence .error-place', (place) => {
+      const [frame, box] = [place, place.querySelector('.cover-ask .quiz')!].map((each) =>
+        each.getBoundingClientRect(),
+      );
+      const buttons = [...place.querySelectorAll('.cover-ask button')].map((each) => each.getBoundingClientRect());
+      const inside = (one: DOMRect): boolean =>
+        one.top >= frame!.top - 1 && one.bottom <= frame!.bottom + 1 && one.right <= frame!.right + 1;
+      return [box!, ...buttons].map(inside);
+    });
+    expect(over).toEqual([true, true, true]);
+    await close();
+  });
 
   test('a link restores the view', async () => {
     const query = '&w.b=unsloth6197&w.p=300&w.t=1000&w.e=1e-2&w.c=1';

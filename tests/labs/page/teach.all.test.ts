@@ -274,6 +274,16 @@ describe.each(browserNames)('in %s', (name) => {
     expect((await page.$$('.key .right')).length).toBe(asks[0]!.length);
     expect((await page.$$('.sheet svg')).length).toBeGreaterThan(0);
 
+    // The first sheet is for a first visit; an address says its level, and one without has all levels.
+    const head = (): Promise<string> => page.$eval('.sheet-head', (top) => top.textContent!.replace(/\s+/g, ' '));
+    await sheet('');
+    expect(await head()).toContain('Level: 1, read off');
+    expect(await page.$eval('select[name="of"]', (list) => (list as HTMLSelectElement).value)).toBe('intro');
+    await sheet('of=clock&n=3&seed=8&level=2');
+    expect(await head()).toContain('Level: 2, apply');
+    await sheet('of=clock&n=3&seed=8&view=both');
+    expect(await head()).toContain('Level: mixed');
+
     await page.click('[data-act="another"]');
     await page.waitForFunction(() => new URL(location.href).searchParams.get('seed') !== '8');
     for (const [query, said] of [

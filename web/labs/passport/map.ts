@@ -1,13 +1,17 @@
-// The map of a model's layers: a bar for each, as high as it sees far, in the colour of its kind.
+// The layers of a model above its text: a row for each, with the beam that it throws on the text, the first one lowest.
 import { svg, type TemplateResult } from 'lit';
-import { at, chart, keySteps, labelsBelow, plotOf, sliderFrame, wholeTicks } from '../shared/figure/chart.ts';
-import type { Room } from '../shared/figure/width.ts';
+import { at, chart, keySteps, sliderFrame, wholeTicks, type Span } from '../shared/figure/chart.ts';
 import { t } from '../shared/text/i18n.ts';
 import { written } from '../shared/text/numerals.ts';
+import { beamOf } from './beams.ts';
 import { kindOf, layerCount, type Card } from './models.ts';
 import type { LayerPositions } from 'posenc';
 
-const margin = { left: 12, right: 12, top: 40, bottom: 34 };
+/** Margins that the layers and the text below them share, CSS pixels. */
+export const [left, right] = [30, 12];
+const top = 20;
+/** The narrowest beam that can be seen. */
+const narrowest = 3;
 
 /** The class of a bar: rotary kinds are numbered in their order; what has no rotation is outlined. */
 export function lookOf({ positions: { kinds } }: Card, kind: LayerPositions): string {
@@ -15,49 +19,72 @@ export function lookOf({ positions: { kinds } }: Card, kind: LayerPositions): st
   return `k${kinds.filter(({ positions }) => positions !== 'none').indexOf(kind) % 4}`;
 }
 
-/** How high a bar is, from 0 to 1: what its layer sees of a text that ends at the position, on a logarithmic scale. */
-export function reachOf({ attends, window }: LayerPositions, position: number): number {
-  if (attends === 'recurrent' || attends === 'nothing' || attends === 'cross') return 0.12;
-  const seen = window.value;
-  if (seen === undefined || seen === null || seen > position) return 1;
-  return Math.max(Math.log2(1 + seen) / Math.log2(2 + position), 0.12);
+/** Places of a text of some length on a strip of some width. */
+export const placesOn =
+  (length: number, width: number) =>
+  (position: number): number =>
+    left + (position / length) * (width - left - right);
+
+/** The two edges of a stretch of positions. */
+export function edges([first, last]: Span, place: (position: number) => number): Span {
+  const end = place(last + 1);
+  return [Math.min(place(first), end - narrowest), end];
+}
+
+export interface MapSize {
+  readonly width: number;
+  /** For the rows of the layers. */
+  readonly height: number;
+  /** Positions that the strip holds. */
+  readonly length: number;
 }
 
 export function layerMap(
   card: Card,
   { layer, position }: { readonly layer: number; readonly position: number },
-  room: Room,
-  shared: number,
+  { width, height, length }: MapSize,
   choose: (layer: number) => void,
 ): TemplateResult {
   const count = layerCount(card);
   const now = Math.min(layer, count - 1);
-  const width = room.value;
-  const height = Math.min(shared > 1 ? 132 : 190, Math.max(110, room.highest / shared));
-  const plot = plotOf([width, height], margin, [-0.5, count - 0.5], [0, 1]);
-  const { bottom, x, y } = plot;
-  const step = x(1) - x(0);
+  const bottom = top + height;
+  const step = height / count;
+  const place = placesOn(length, width);
   const numbered = card.positions.layers !== undefined;
-  const wide = Math.min(Math.max(step * 0.78, 1.5), 44);
-  const bars = Array.from({ length: count }, (_layer, index) => {
-    const kind = kindOf(card, index);
-    const top = y(reachOf(kind, position));
-    return svg`<rect
-      class="layer-bar ${lookOf(card, kind)}" x=${at(x(index) - wide / 2)} y=${at(top)} width=${at(wide)}
-      height=${at(bottom - top)}
-    />`;
-  });
+  const thick = Math.min(step * 0.76, 14);
+  const middle = (index: number): number => bottom - (index + 0.5) * step;
+  const bar = (kind: LayerPositions, index: number): unknown => {
+    const { keys, summary } = beamOf(kind, position);
+    const y = middle(index);
+    const [start, end] = keys ? edges(keys, place) : [place(position), place(position)];
+    const known = summary && edges(summary, place);
+    return svg`${known ? svg`<path class="layer-summary" d="M${at(known[0])} ${at(y)}H${at(known[1])}" />` : ''}
+      <rect class="layer-bar ${lookOf(card, kind)}" x=${at(start)} y=${at(y - thick / 2)} width=${at(end - start)}
+        height=${at(thick)} />`;
+  };
   const title = numbered
     ? t('passport.mapOf', { model: card.name, count })
     : t('passport.mapUnnumbered', { model: card.name });
-  const middle = at(x(now));
+  const seen = beamOf(kindOf(card, now), position);
+  const lit = edges(seen.keys ?? seen.summary ?? [position, position], place);
+  const [high, low] = [middle(now) - step / 2, middle(now) + step / 2];
   const drawn = chart(
-    { kind: 'layer-map', width, height, label: title, term: 'layer' },
-    svg`<text class="name" x=${margin.left} y="13">${title}</text>
-    ${bars}<path class="grid" d="M${plot.left} ${bottom}H${plot.right}" />
-    <path class="now" d="M${middle} ${plot.top - 6}V${bottom}" />
-    <path class="here" d="M${middle} ${plot.top - 4}l-5 -8h10z" />
-    ${numbered ? labelsBelow(wholeTicks(0, count - 1, width / 90), plot, written) : ''}`,
+    { kind: 'layer-map', width, height: bottom, label: title, term: 'layer' },
+    svg`<text class="name" x=${left} y="13">${title}</text>
+    <rect class="chosen-row" x=${left} y=${at(high)} width=${width - left - right} height=${at(step)} />
+    <rect class="beam" x=${at(lit[0])} y=${at(low)} width=${at(lit[1] - lit[0])} height=${at(bottom - low)} />
+    ${Array.from({ length: count }, (_layer, index) => bar(kindOf(card, index), index))}
+    <path class="here" d="M${left - 3} ${at(middle(now))}l-8 -5v10z" />
+    ${
+      numbered
+        ? wholeTicks(0, count - 1, Math.max(2, height / 40))
+            .filter((tick) => Math.abs(middle(tick) - middle(now)) > 10)
+            .map(
+              (tick) =>
+                svg`<text x=${left - 6} y=${at(middle(tick))} dy="0.35em" text-anchor="end">${written(tick)}</text>`,
+            )
+        : ''
+    }`,
   );
   return sliderFrame(
     {
@@ -67,9 +94,10 @@ export function layerMap(
       first: 0,
       last: count - 1,
       now,
+      vertical: true,
       words: t('passport.layerAt', { layer: now, kind: kindOf(card, now).name }),
       steps: keySteps(Math.max(2, Math.round(count / 8))),
-      pointed: ({ clientX }, box) => Math.round((((clientX - box.x) * width) / box.width - plot.left) / step - 0.5),
+      pointed: ({ clientY }, box) => Math.floor((bottom - ((clientY - box.y) * bottom) / box.height) / step),
       choose,
     },
     drawn,

@@ -1,16 +1,31 @@
 import { line } from '../shared/thumbnails/marks.ts';
 
-/** Layers of two kinds: five that see a window, one that sees everything. */
+/** Layers above their text: of three, one sees all of it up to the position, and the others a window. */
 export default function thumbnail(): string {
-  return Array.from({ length: 18 }, (_layer, k) => {
-    const all = k % 6 === 5;
-    const x = 6 + k * 5;
+  const [left, here, end] = [8, 62, 90];
+  const layers = Array.from({ length: 9 }, (_layer, k) => {
+    const [all, y] = [k % 3 === 1, 44 - k * 4.75];
     return line(
       [
-        [x, 54],
-        [x, all ? 8 : 32],
+        [all ? left : here - 3, y],
+        [here, y],
       ],
       all ? 'accent' : 'ink',
     );
-  }).join('');
+  });
+  const text = line(
+    [
+      [left, 52],
+      [end, 52],
+    ],
+    'faint',
+  );
+  const words = line(
+    [
+      [left, 52],
+      [here, 52],
+    ],
+    'ink',
+  );
+  return [text, words, ...layers].join('');
 }

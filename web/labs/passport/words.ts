@@ -4,6 +4,7 @@ import { inOneLine } from '../../library/elements/sentences.ts';
 import type { DataTable } from '../shared/figure/export.ts';
 import { t } from '../shared/text/i18n.ts';
 import { listed, measure, written } from '../shared/text/numerals.ts';
+import { beamOf } from './beams.ts';
 import { layersUnlike } from './compare.ts';
 import { differs, factsOf, orderedNames } from './facts.ts';
 import { formatFacts, tolerance, type FormatFacts } from './formats.ts';
@@ -44,6 +45,36 @@ export function factTable(card: Card, other: Card | undefined, { layer }: Passpo
       <tbody>${orderedNames(facts, others).map(row)}</tbody>
     </table>
   </div>`;
+}
+
+/** The card, folded unless two models are compared. */
+export function factCard(card: Card, other: Card | undefined, view: PassportValues): TemplateResult {
+  const layer = Math.min(view.layer, layerCount(card) - 1);
+  return html`<details class="card-fold" ?open=${other !== undefined}>
+    <summary>${t('passport.cardFolded', { layer, model: card.name })}</summary>
+    ${factTable(card, other, view)}
+  </details>`;
+}
+
+/** What the chosen layer sees of a text that ends at the position. */
+export function beamText(card: Card, { layer, position }: PassportValues, named: boolean): string {
+  const kind = kindOf(card, layer);
+  const { keys } = beamOf(kind, position);
+  const values = {
+    layer: Math.min(layer, layerCount(card) - 1),
+    kind: kind.name,
+    sees: t(`passport.attends.${kind.attends}`, { window: written(kind.window.value ?? 0) }),
+  };
+  const said = keys
+    ? t('passport.beam', {
+        ...values,
+        first: written(keys[0]),
+        last: written(keys[1]),
+        count: written(keys[1] - keys[0] + 1),
+        all: written(position + 1),
+      })
+    : t('passport.beamNone', values);
+  return named ? `${card.name}: ${said}` : said;
 }
 
 /** How many facts of the layer two models differ in. */

@@ -70,6 +70,29 @@ const answerButtons = <T extends string>({ ask, options, chosen, text, choose }:
     </div>`;
 
 /** Does a test of the first positions pass? */
+function askPrediction(view: SilenceValues, said: boolean | undefined, say: (passes: boolean) => void): TemplateResult {
+  return answerButtons({
+    ask: t(view.tested === 1 ? 'silence.predict.askOne' : 'silence.predict.ask', {
+      tested: written(view.tested),
+      tolerance: toleranceText(view.tolerance),
+    }),
+    options: ['passes', 'fails'],
+    chosen: said === undefined ? undefined : said ? 'passes' : 'fails',
+    text: (option) => (option === 'passes' ? t('silence.predict.itPasses') : t('silence.predict.itFails')),
+    choose: (option) => say(option === 'passes'),
+  });
+}
+
+/** True if the question stands on the cover of the curve, which the answer takes away. */
+export const asksOnCover = ({ curve }: SilenceValues, said: boolean | undefined): boolean =>
+  !curve && said === undefined;
+
+/** The question in the place of the curve that answers it. */
+export function coverAsk(view: SilenceValues, say: (passes: boolean) => void): TemplateResult {
+  return html`<div class="cover-ask"><div class="quiz">${askPrediction(view, undefined, say)}</div></div>`;
+}
+
+/** The question where the curve is in sight, and the verdict. */
 export function prediction(
   view: SilenceValues,
   said: boolean | undefined,
@@ -82,18 +105,9 @@ export function prediction(
     return html`<strong>${t(found.passes === said ? 'silence.right' : 'silence.notSo')}</strong>
       ${verdictText(view, found, farError())}${spaceBefore(missed)}${rich(missed)}`;
   };
+  const asks = !asksOnCover(view, said);
   return html`<section class="quiz predict">
-    <h3>${t('silence.predict.title')}</h3>
-    ${answerButtons({
-      ask: t(view.tested === 1 ? 'silence.predict.askOne' : 'silence.predict.ask', {
-        tested: written(view.tested),
-        tolerance: toleranceText(view.tolerance),
-      }),
-      options: ['passes', 'fails'],
-      chosen: said === undefined ? undefined : said ? 'passes' : 'fails',
-      text: (option) => (option === 'passes' ? t('silence.predict.itPasses') : t('silence.predict.itFails')),
-      choose: (option) => say(option === 'passes'),
-    })}
+    ${asks ? html`<h3>${t('silence.predict.title')}</h3>${askPrediction(view, said, say)}` : nothing}
     <p class="says" data-says="test" aria-live="polite">${said === undefined ? nothing : answer()}</p>
   </section>`;
 }

@@ -7,6 +7,7 @@ import { labs } from '../../labs/index.ts';
 import published from '../../labs/passport/published.json';
 import type { Entry, Kind } from '../../labs/pages/search/entry.ts';
 import { inside, textOf } from './html.ts';
+import wordings from './wordings.json';
 
 /** The site's folder, and a language. */
 export interface Place {
@@ -75,19 +76,16 @@ function labEntries({ site, language }: Place): readonly Entry[] {
 
 function questionEntries({ site, language }: Place): readonly Entry[] {
   const folder = `${folderOf(language)}why/`;
+  const asked = (wordings as Readonly<Record<string, Readonly<Record<string, string>>>>)[language] ?? {};
   return pagesIn(site, folder)
     .filter((name) => name !== 'assets')
     .map((name) => {
       const html = read(site, `${folder}${name}/index.html`);
       const main = mainOf(html);
       const answer = main.slice(0, main.indexOf('<p class="way">'));
-      return entry(
-        'question',
-        `${folder}${name}/`,
-        heading(html),
-        textOf(inside(html, /<p class="intro">/)),
-        textOf(answer),
-      );
+      const [title, first] = [heading(html), textOf(inside(html, /<p class="intro">/))];
+      const own = entry('question', `${folder}${name}/`, title, first, textOf(answer));
+      return asked[name] ? { ...own, asked: asked[name] } : own;
     });
 }
 

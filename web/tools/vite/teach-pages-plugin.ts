@@ -63,6 +63,9 @@ const titleOf = ({ t }: Spoken, name: PathName): string =>
   name === 'intro' ? t('page.paths.intro') : t('page.paths.lesson', { lesson: name, about: t(`page.lessons.${name}`) });
 
 const minutesIn = ({ say }: Spoken, name: PathName): string => say('minutes', { count: minutesOfPath(name) });
+/** The worksheet of a path or a lab; for a first visit one of the easiest level. */
+const sheetOf = (of: string): string => `sheet/?of=${of}${of === 'intro' ? '&level=1' : ''}`;
+
 const stepsIn = ({ say }: Spoken, name: PathName): string => say('steps', { count: planOf(name).length });
 
 const link = (href: string, text: string, more = ''): string => `<a href="${escape(href)}"${more}>${escape(text)}</a>`;
@@ -74,8 +77,8 @@ const thumbnail = (lab: string, thumbnails: Thumbnails): string =>
 function listPage(spoken: Spoken, thumbnails: Thumbnails): Page {
   const { say, t, plans } = spoken;
   const sheets = (of: string): string[] => [
-    link(`sheet/?of=${of}`, say('sheet')),
-    link(`sheet/?of=${of}&view=key`, say('key')),
+    link(sheetOf(of), say('sheet')),
+    link(`${sheetOf(of)}&view=key`, say('key')),
   ];
   const entry = (name: PathName): string => `<li class="plan-entry">
 ${thumbnail(planOf(name)[name === 'intro' ? 0 : 1]?.lab ?? '', thumbnails)}
@@ -165,8 +168,8 @@ ${
       )
     : ''
 }
-${material(`../sheet/?of=${name}`, 'sheet', say('sheetAbout'))}
-${material(`../sheet/?of=${name}&view=key`, 'key', say('keyAbout'))}
+${material(`../${sheetOf(name)}`, 'sheet', say('sheetAbout'))}
+${material(`../${sheetOf(name)}&view=key`, 'key', say('keyAbout'))}
 </ul></section></div>
 <h2>${say('plan')}</h2>
 <ol class="steps">${planOf(name).map(step).join('\n')}</ol>`,

@@ -28,4 +28,6 @@ export interface Entry {
   readonly about: string;
   /** All else that is searched. */
   readonly text: string;
+  /** Other wordings of a question, as people ask it; not shown. */
+  readonly asked?: string;
 }

@@ -6,7 +6,7 @@ import { asked as wordsOf, isEmpty, isShortHan, normal, words } from './normal.t
 import { wishes, type Wish } from './synonyms.ts';
 
 const options: Options<Entry> = {
-  fields: ['title', 'about', 'text'],
+  fields: ['title', 'about', 'asked', 'text'],
   storeFields: ['kind', 'title', 'about'],
   tokenize: words,
   processTerm: normal,
@@ -27,7 +27,7 @@ export interface Found extends Pick<Entry, 'id' | 'kind' | 'title' | 'about'> {
 }
 
 /** A synonym counts less than the word that was typed. */
-const [ofSynonym, ofTitle, ofAbout] = [0.6, 6, 2.5];
+const [ofSynonym, ofTitle, ofAbout, ofAsked] = [0.6, 6, 2.5, 4];
 
 /** @param isLast whether the reader may still be typing the word */
 function queryFor(name: string, isLast: boolean): Query {
@@ -36,7 +36,7 @@ function queryFor(name: string, isLast: boolean): Query {
     queries: name.split(' '),
     prefix: (term) => isLast || term.length > 3 || isShortHan(term),
     fuzzy: (term) => (term.length > 4 && !/\d/.test(term) ? 0.2 : false),
-    boost: { title: ofTitle, about: ofAbout },
+    boost: { title: ofTitle, about: ofAbout, asked: ofAsked },
     weights: { prefix: 0.5, fuzzy: 0.3 },
   };
 }
@@ -62,7 +62,9 @@ const ofName = 4;
 function weightOf({ kind, title }: Found, question: string): number {
   if (kind !== 'api') return squeezed(title) === squeezed(question) ? ofName * weights[kind] : weights[kind];
   if (title === question.trim()) return ofName * weights.question;
-  return /\p{Ll}\p{Lu}/u.test(question) ? weights.question : weights.api;
+  // A name that is still being typed; RoPE and NoPE mix cases too, and are no names of the API.
+  const begun = question.split(/\s+/).some((word) => /\p{Ll}\p{Lu}/u.test(word) && title.startsWith(word));
+  return begun ? weights.question : weights.api;
 }
 
 /**
@@ -70,9 +72,10 @@ function weightOf({ kind, title }: Found, question: string): number {
  * @param indexes of the reader's language, and of the documentation
  */
 export function find(indexes: readonly Index[], question: string, most = 12): readonly Found[] {
-  const typed = wordsOf(question);
-  const telling = typed.filter((word) => !isEmpty(word));
-  const asked = wishes(telling.length > 0 ? telling : typed);
+  // Names first: the "no" of "no positional encoding" says something, alone it does not.
+  const typed = wishes(wordsOf(question));
+  const telling = typed.filter(([name = '']) => !isEmpty(name));
+  const asked = telling.length > 0 ? telling : typed;
   if (asked.length === 0) return [];
   const total = new Map<string, { readonly found: Found; readonly score: number; readonly count: number }>();
   for (const [at, wish] of asked.entries())

@@ -19,7 +19,7 @@ async function speak(): Promise<void> {
     import('../../shared/text/i18n.ts'),
     import('../../shared/text/language.ts'),
   ]);
-  await loadStringsIn(root.lang, ['page', 'paths']);
+  await loadStringsIn(root.lang, ['page', 'paths', 'quiz']);
   setLanguage(root.lang);
 }
 

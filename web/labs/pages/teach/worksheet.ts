@@ -1,9 +1,11 @@
 // The page of the worksheets: what is drawn stands in the address, so that a sheet can be printed again, and its key by
-// somebody else: ?of=clock&n=8&seed=7&view=both.
+// somebody else: ?of=clock&n=8&seed=7&level=1&view=both.
 import { html, nothing, render, type TemplateResult } from 'lit';
 import { useEveryFamily } from '../../../library/api/runtime/engine-page.ts';
 import { t } from '../../shared/text/i18n.ts';
 import { pathTitle } from '../../shared/paths/names.ts';
+import { wishName } from '../../shared/quiz/choices.ts';
+import { wishes } from '../../shared/quiz/round.ts';
 import { isPath, pathNames } from './plans.ts';
 import { labs, type LabId } from '../../index.ts';
 import type { Say } from './strings.ts';
@@ -48,6 +50,8 @@ export class Worksheets {
       of: asked.get('of') ?? 'intro',
       count: Number(asked.get('n') ?? usual),
       seed: asked.get('seed') ?? '1',
+      // The first sheet is for a first visit: its path, and what can be read off.
+      level: wishes.find((wish) => wish === asked.get('level')) ?? (asked.has('of') ? 'mixed' : '1'),
     };
     this.#view = views.find((view) => view === asked.get('view')) ?? 'sheet';
   }
@@ -62,11 +66,12 @@ export class Worksheets {
     this.#wanted = { ...this.#wanted, ...wanted };
     this.#view = view;
     const address = new URL(location.href);
-    const { of, count, seed } = this.#wanted;
+    const { of, count, seed, level } = this.#wanted;
     for (const [name, text] of [
       ['of', of],
       ['n', count],
       ['seed', seed],
+      ['level', level],
       ['view', view],
     ] as const)
       address.searchParams.set(name, String(text));
@@ -132,7 +137,7 @@ export class Worksheets {
 
   #controls(): TemplateResult {
     const say = this.#say;
-    const { of, count, seed } = this.#wanted;
+    const { of, count, seed, level } = this.#wanted;
     const paths = pathNames.filter((name) => (labsOf(name) ?? []).length > 0);
     const option = (value: string, text: string): TemplateResult =>
       html`<option value=${value} ?selected=${value === of}>${text}</option>`;
@@ -147,6 +152,12 @@ export class Worksheets {
           name="n" type="number" min="1" max=${mostQuestions} .value=${String(count)}
           @change=${(event: Event) => this.#choose({ count: Number(value(event)) })}
         ></label>
+      <label>${t('quiz.level')}
+        <select
+          name="level"
+          @change=${(event: Event) => this.#choose({ level: wishes.find((wish) => wish === value(event)) ?? 'mixed' })}
+        >${wishes.map((wish) => html`<option value=${wish} ?selected=${wish === level}>${wishName(wish)}</option>`)}
+        </select></label>
       <label>${say('worksheet.seed')}
         <input
           name="seed" maxlength="20" autocomplete="off" spellcheck="false" .value=${seed}

@@ -11,8 +11,9 @@ export function filled(text: string, numbers: Numbers, language: string): string
   });
 }
 
-/** A title; names such as `max_position_embeddings` may break after an underscore. */
-export const titleHtml = (title: string): string => escaped(title).replaceAll('_', '_<wbr>');
+/** A title; names such as `max_position_embeddings` break after an underscore only where a line is too short for them. */
+export const titleHtml = (title: string): string =>
+  escaped(title).replace(/\w+(?:_\w+)+/g, (name) => `<span class="name">${name.replaceAll('_', '_<wbr>')}</span>`);
 
 /** *Emphasis* and `code` as elements. */
 export const asHtml = (text: string): string =>

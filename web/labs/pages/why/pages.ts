@@ -74,8 +74,8 @@ export function answerOf(name: Name, spoken: Spoken, around: Surroundings): Answ
 <p class="intro">${asHtml(first)}</p>
 <p>${asHtml(more)}</p>
 <h2 class="visually-hidden">${escaped(say('figure'))}</h2>
-<figure class="live">${figureHtml(question, { row: own.row, column: own.column }, asPlain(caption), around)}
-<figcaption>${asHtml(caption)}</figcaption></figure>
+<figure class="live"><figcaption>${asHtml(caption)}</figcaption>
+${figureHtml(question, { row: own.row, column: own.column }, asPlain(caption), around)}</figure>
 <p class="way">${link(to, say('try', { title: titleOf(question.lab.id) }))}</p>
 <div class="after">
 <nav class="next" aria-labelledby="next"><h2 id="next">${escaped(say('next'))}</h2>

@@ -49,6 +49,17 @@ export function counts(claims: readonly Known[], findings: Findings): Readonly<R
   return result;
 }
 
+/** The counts in a sentence. Counts of a part would be read as those of the whole: they come when all are checked. */
+export function tallied(
+  claims: readonly Known[],
+  findings: Findings,
+  whole: 'claims.caption' | 'claims.words',
+): string {
+  const numbers = { all: claims.length, ...counts(claims, findings) };
+  if (numbers.pending > 0) return t('claims.counting', { all: numbers.all, checked: numbers.all - numbers.pending });
+  return t(whole, numbers);
+}
+
 /** The verdicts with the numbers that they follow from. English names, as in the programs. */
 export function verdictTable(claims: readonly Known[], findings: Findings, lesson: string): DataTable {
   return {

@@ -71,7 +71,9 @@ export function guessRow<T extends PropertyTable>(
     return html`<button
       type="button" class="card" data-guess=${option} data-state=${state ?? nothing}
       aria-pressed=${option === guessed?.option} @click=${() => choose(option)}
-    >${state ? html`<span aria-hidden="true">${marks[state]}</span> ` : nothing}${textOf(option)}</button>`;
+    >${state ? html`<span aria-hidden="true">${marks[state]}</span> ` : nothing}${textOf(option)}${
+      state ? html`<span class="visually-hidden">: ${t(`page.guess.marked.${state}`)}</span>` : nothing
+    }</button>`;
   };
   const said = guessed && (guessed.option === guessed.verdict.right ? 'right' : 'wrong');
   return html`<section class="question lab-guess" part="question" role="group" aria-labelledby="${lab}-guess">

@@ -9,6 +9,7 @@ import { t } from '../text/i18n.ts';
 import { LocalizeController } from '../text/language.ts';
 import { LabSections } from './lab-sections.ts';
 import { tellFailure } from '../state/late-parts.ts';
+import { lightSymbols } from './light-symbols.ts';
 import { lightTerms } from './light-terms.ts';
 import { allowedText } from '../text/problem-text.ts';
 import type { PropertyTable, Values } from '../state/properties.ts';
@@ -93,6 +94,7 @@ export abstract class LabElement<T extends PropertyTable> extends LabSections<T>
     });
     new LocalizeController(this);
     lightTerms(this);
+    lightSymbols(this);
     this.addEventListener('focusin', ({ target }) => {
       // Browsers treat elements behind the held picture of a phone (held.css) as visible, if they are high or hold
       // text.
@@ -140,8 +142,10 @@ export abstract class LabElement<T extends PropertyTable> extends LabSections<T>
     return done;
   }
 
+  /** The question returns to its place above the figure: no link's view is left to be kept. */
   protected override reset(): void {
     this.#guessed = undefined;
+    this.#linkedView = false;
     super.reset();
   }
 
@@ -178,7 +182,8 @@ export abstract class LabElement<T extends PropertyTable> extends LabSections<T>
     const box = (name: PartName, kind: string, content: unknown): unknown => {
       if (content === undefined) return nothing;
       const inside = kind === 'picture' ? content : unseen.part(`.${kind}`, () => content);
-      return part(name, html`<div class=${kind} part=${kind}>${inside}</div>`);
+      const waits = this.cover !== undefined && (name === 'figure' || name === 'readings');
+      return part(name, html`<div class=${kind} part=${kind} ?inert=${waits}>${inside}</div>`);
     };
     const fold = html`<details class="deeper" part="deeper" id="${this.lab}-deeper">
       <summary>${t('page.deeper')}</summary>
@@ -272,7 +277,7 @@ export abstract class LabElement<T extends PropertyTable> extends LabSections<T>
     return this.question({ ask, answer, title: 'page.guess.title', answerTitle: 'page.guess.answer' });
   }
 
-  /** In place of a figure that would give an answer away. */
+  /** Over a figure that would give an answer away, which is blurred (quiz.css). */
   #covered(): unknown {
     if (!this.cover) return nothing;
     return html`<div class="cover">

@@ -20,6 +20,9 @@ export interface Choices {
 
 const names = { mixed: 'mixed', 1: 'read', 2: 'apply', 3: 'reason' } as const;
 
+/** The name of a level, or of all in turn. */
+export const wishName = (wish: Wish): string => t(`quiz.levels.${names[wish]}`);
+
 export function quizChoices({ lab, wish, seed, free, choose, take }: Choices): TemplateResult {
   const typed = (event: Event): void => {
     const text = (event.target as HTMLInputElement).value.trim();
@@ -31,7 +34,7 @@ export function quizChoices({ lab, wish, seed, free, choose, take }: Choices): T
       label: t('quiz.level'),
       options: wishes,
       value: wish,
-      text: (option) => t(`quiz.levels.${names[option]}`),
+      text: wishName,
       choose,
     })}
     ${

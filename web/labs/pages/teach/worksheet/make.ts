@@ -3,6 +3,7 @@
 import { labs, type LabId } from '../../../index.ts';
 import { loadBankAlone, loadBankWords } from '../../../shared/quiz/banks.ts';
 import { drawsOf } from '../../../shared/quiz/draw.ts';
+import type { Wish } from '../../../shared/quiz/round.ts';
 import type { Bank, Made, Question } from '../../../shared/quiz/question.ts';
 import type { QuestionWords } from '../../../shared/quiz/words.ts';
 import { isPath, planOf } from '../plans.ts';
@@ -15,6 +16,7 @@ export interface Wanted {
   readonly of: string;
   readonly count: number;
   readonly seed: string;
+  readonly level: Wish;
 }
 
 export interface Item {
@@ -33,9 +35,19 @@ export function labsOf(of: string): readonly LabId[] | undefined {
   return [...new Set(planOf(of).map(({ lab }) => lab))];
 }
 
-/** As many questions of each bank as of any other, chosen by the seed; in each, the easy ones come first. */
-export function chosen(given: readonly Bank[], { of, count, seed }: Wanted): readonly (readonly [Bank, Question])[] {
-  const mixed = given.map((bank) => drawsOf(seed, `${of}.${bank.lab}`).shuffle(bank.questions));
+/**
+ * As many questions of the level of each bank as of any other, chosen by the seed; in each bank, the easy ones come
+ * first.
+ */
+export function chosen(
+  given: readonly Bank[],
+  { of, count, seed, level }: Wanted,
+): readonly (readonly [Bank, Question])[] {
+  const mixed = given.map((bank) =>
+    drawsOf(seed, `${of}.${bank.lab}`)
+      .shuffle(bank.questions)
+      .filter((question) => level === 'mixed' || String(question.level) === level),
+  );
   const most = Math.min(
     count,
     mixed.reduce((sum, each) => sum + each.length, 0),

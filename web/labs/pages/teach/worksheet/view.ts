@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { colonOf, withCommas, withSemicolons } from '../../../../library/elements/sentences.ts';
 import { labs, type LabId } from '../../../index.ts';
+import { wishName } from '../../../shared/quiz/choices.ts';
 import type { Task, Values } from '../../../shared/quiz/question.ts';
 import { query } from '../../../shared/state/url.ts';
 import { rich } from '../../../shared/text/rich.ts';
@@ -81,7 +82,8 @@ class Sheet {
     const questions = say('worksheet.questions', { count: items.length });
     return html`<header class="sheet-head">
       <h2 id=${id}>${say(`worksheet.${heading}`, { title })}</h2>
-      <p>${say('worksheet.number', { seed: wanted.seed, questions })}</p>
+      <p>${say('worksheet.number', { seed: wanted.seed, questions })} · ${t('quiz.level')}${colonOf(t('quiz.level'))}
+        ${wishName(wanted.level)}</p>
     </header>`;
   }
 

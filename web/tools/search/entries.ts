@@ -144,20 +144,29 @@ function termEntries({ site, language }: Place): readonly Entry[] {
   );
 }
 
+/** The documentation that a language has of its own; the English one has an index for all languages. */
+const ownDocsEntries = ({ site, language }: Place): readonly Entry[] =>
+  language === 'en' ? [] : manualEntries(site, `${folderOf(language)}docs/`);
+
 const sources = [
   ...[questionEntries, labEntries, termEntries, claimEntries, toolEntries, lessonEntries, modelEntries],
+  ownDocsEntries,
 ] as const;
 
 /** Everything in a language. */
 export const entriesIn = (place: Place): readonly Entry[] => sources.flatMap((source) => source(place));
 
-/** The documentation: guides, families and their sections, and what the package exports. */
-export function docsEntries(site: string): readonly Entry[] {
-  const files = readdirSync(join(site, 'docs'), { recursive: true, encoding: 'utf8' })
+/** The documentation in English: guides, families and their sections, and what the package exports. */
+export const docsEntries = (site: string): readonly Entry[] => manualEntries(site, 'docs/');
+
+/** The documentation that is in a folder; none before there is one. */
+function manualEntries(site: string, folder: string): readonly Entry[] {
+  if (!existsSync(join(site, folder))) return [];
+  const files = readdirSync(join(site, folder), { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => file.endsWith('.html') && file !== 'api/index.html');
   return files.flatMap((file) => {
-    const path = `docs/${file}`;
+    const path = `${folder}${file}`;
     const html = read(site, path);
     const title = heading(html);
     const [before = '', ...parts] = mainOf(html)

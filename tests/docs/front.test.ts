@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { source } from '../../web/labs/shared/header/header.mjs';
+import { addressOf, guideIn, source } from '../../web/labs/shared/header/header.mjs';
 import { listed } from '../../web/labs/shared/claims/claims.ts';
 import { labs } from '../../web/labs/index.ts';
 import { questions } from '../../web/labs/pages/why/questions/index.ts';
@@ -204,9 +204,14 @@ describe.each(languages())('without scripts, in %s', async (code) => {
 
 test('every page has the header with every place, and sources, citation and authors at its foot', () => {
   expect(source).toBe(project.source);
-  const docs = readdirSync(join(site, 'docs'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.html'))
-    .map((file) => `docs/${file}`);
+  const docs = languages()
+    .map((code) => `${folder(code)}docs/`)
+    .filter((path) => existsSync(join(site, path)))
+    .flatMap((path) =>
+      readdirSync(join(site, path), { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.html'))
+        .map((file) => path + file),
+    );
   const lessons = readdirSync(join(site, 'lessons')).filter((name) => /^\d+$/.test(name));
   const all = [
     ...[...pages, ...beside].map(({ path }) => [path, htmlOf(path)] as const),
@@ -220,7 +225,7 @@ test('every page has the header with every place, and sources, citation and auth
       [...part.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href = '']) => resolved(path, href));
     const start = html.slice(html.indexOf('<body>'), html.indexOf('<h1'));
     const home = code === 'en' ? '?lang=en' : folder(code);
-    const manual = `docs/index.html${code === 'en' ? '' : `?lang=${code}`}`;
+    const manual = addressOf('docs', code, '');
     const places = [...['why/', 'check/', 'teach/'].map((place) => folder(code) + place), manual];
     // On the page with all labs, the wordmark and "Labs" lead to its beginning and to its contents.
     const labs =
@@ -231,7 +236,8 @@ test('every page has the header with every place, and sources, citation and auth
     const chosen = languages().map((other) => [other, start.includes(`data-language="${other}"`)]);
     expect([path, chosen]).toEqual([path, languages().map((other) => [other, true])]);
     const foot = html.slice(html.lastIndexOf('class="site-foot"'));
-    const cited = ['docs/guides/cite.html', 'docs/guides/cite.html#authors', source];
+    const cite = guideIn('cite', code, '').href;
+    const cited = [cite, `${cite}#authors`, source];
     expect([
       path,
       cited.filter((wanted) => !hrefsIn(foot).includes(wanted) && !foot.includes(`href="${wanted}"`)),

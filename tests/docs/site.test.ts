@@ -5,13 +5,19 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as posenc from 'posenc';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { twinLanguages } from '../../web/tools/docs/twins.mjs';
 import { markScript } from '../../web/tools/site/from-disk.mjs';
 import { find, readIndex } from '../../web/labs/pages/search/find.ts';
 import { describeLabs } from '../../web/tools/package/describe-labs.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const site = join(root, 'dist', 'page', 'docs');
-const pages = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
+/** Pages of the documentation, in English and in the languages that have their own. */
+const pages = ['', ...twinLanguages.map((language) => `../${language}/docs/`)].flatMap((folder) =>
+  readdirSync(join(site, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => folder + file),
+);
 const read = (page: string): string => readFileSync(join(site, page), 'utf8');
 const texts = new Map(pages.map((page) => [page, read(page)]));
 const idsOf = (html: string): Set<string> =>
@@ -29,7 +35,7 @@ test('no link is broken: the file exists, and the anchor in it', () => {
         const path = address.replace(/\?.*$/, '');
         const target = path === '' ? page : relative(site, join(site, dirname(page), path));
         // The other pages are separate builds next to the documentation.
-        if (target.startsWith('..') && existsSync(join(site, target))) return false;
+        if (target.startsWith('..') && !ids.has(target) && existsSync(join(site, target))) return false;
         return !existsSync(join(site, target)) || (fragment !== undefined && !ids.get(target)?.has(fragment));
       })
       .map((link) => `${page}: ${link}`),

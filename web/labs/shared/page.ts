@@ -4,6 +4,7 @@ import { codeBlock } from './controls/code-block.ts';
 import { arriveAt } from './lab/arrive.ts';
 import { missing, type Missing, inFile } from './state/capability.ts';
 import { addressBar } from './state/address-bar.ts';
+import { addressOf } from './header/header.mjs';
 import { siteFoot } from './site-foot.ts';
 import { forTeachers } from './for-teachers.ts';
 import { sorry } from './sorry.ts';
@@ -147,7 +148,7 @@ export class Page extends LightElement {
             <div><h3>${t('page.footerElement')}</h3>${codeBlock(elementExample, t('page.footerElement'))}</div>
           </div>
           <p class="aside">
-            ${inFile() ? nothing : html`<a href="${siteFolder()}docs/index.html">${t('page.footerDocs')}</a>.`}
+            ${inFile() ? nothing : html`<a href="${manual()}">${t('page.footerDocs')}</a>.`}
             ${t('page.footer')}
           </p>
           ${inFile() ? nothing : siteFoot()}
@@ -212,6 +213,8 @@ const installing = (): TemplateResult =>
     ? codeBlock('npm install posenc', t('page.footerInstall'))
     : html`<p>${t('page.footerClone')}</p>
         ${codeBlock('npm run build && npm pack', t('page.footerInstall'))}`;
+
+const manual = (): string => addressOf('docs', language(), siteFolder());
 
 const importExample = `import { sinusoidal } from 'posenc';
 

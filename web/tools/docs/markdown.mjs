@@ -86,6 +86,14 @@ function snippet(readme, name) {
   return [...blocks.matchAll(/```\w+\n([\s\S]*?)\n```/g)].map(([, code]) => code).join('\n\n');
 }
 
+/**
+ * @typedef {object} Page in another language than English
+ * @property {readonly string[]} [ids] of its headings below the title: those of the English page
+ * @property {{ readonly program?: string, readonly table?: string, readonly formula?: string }} [words]
+ */
+
+const pageIn = (/** @type {unknown} */ env) => /** @type {Page} */ (env ?? {});
+
 /** @param {boolean} html whether tags are taken as they are: in pages, and not in comments */
 function makeMarkdown(html) {
   const md = markdownIt({ html, linkify: false, typographer: false });
@@ -97,22 +105,28 @@ function makeMarkdown(html) {
     state.pos += found[0].length;
     return true;
   });
-  md.renderer.rules['fence'] = (tokens, index) => {
+  md.renderer.rules['fence'] = (tokens, index, _options, env) => {
     const { info, content } = /** @type {{ info: string, content: string }} */ (tokens[index]);
     const [language = '', place] = info.trim().split(/\s+/);
     if (language === 'math') {
-      return `<div class="formula" tabindex="0" role="group" aria-label="Formula">${formulas(content)}</div>\n`;
+      const label = pageIn(env).words?.formula ?? 'Formula';
+      return `<div class="formula" tabindex="0" role="group" aria-label="${label}">${formulas(content)}</div>\n`;
     }
     if (language === 'measured') return measured(place ?? '');
-    if (place === undefined) return program(content, language);
+    if (place === undefined) return program(content, language, pageIn(env).words?.program);
     return program(included(place), language, place.replace(/^.*\/|#.*$/g, ''));
   };
   // Only tables can be wider than a phone: they scroll separately.
-  md.renderer.rules['table_open'] = () => '<div class="wide" tabindex="0" role="group" aria-label="Table"><table>\n';
+  md.renderer.rules['table_open'] = (_tokens, _index, _options, env) =>
+    `<div class="wide" tabindex="0" role="group" aria-label="${pageIn(env).words?.table ?? 'Table'}"><table>\n`;
   md.renderer.rules['table_close'] = () => '</table></div>\n';
-  md.renderer.rules['heading_open'] = (tokens, index) => {
+  md.renderer.rules['heading_open'] = (tokens, index, _options, env) => {
     const { tag } = /** @type {{ tag: string }} */ (tokens[index]);
-    return tag === 'h1' ? '<h1>' : `<${tag} id="${slug(tokens[index + 1]?.content ?? '')}">`;
+    const at = tokens
+      .slice(0, index)
+      .filter(({ type, tag: before }) => type === 'heading_open' && before !== 'h1').length;
+    const id = pageIn(env).ids === undefined ? slug(tokens[index + 1]?.content ?? '') : pageIn(env).ids?.[at];
+    return tag === 'h1' ? '<h1>' : `<${tag} id="${id}">`;
   };
   return md;
 }
@@ -129,8 +143,16 @@ const comments = makeMarkdown(false);
 // Comments of programs contain powers and prices: a dollar sign is literal.
 comments.inline.ruler.disable('formula');
 
-/** @param {string} text */
-export const markdown = (text) => pages.render(dated(text));
+/** @param {string} text @param {Page} [page] */
+export const markdown = (text, page = {}) => pages.render(dated(text), page);
+
+/** Addresses of a page's headings below its title, in their order. @param {string} text */
+export const headingIds = (text) =>
+  pages
+    .parse(text, {})
+    .flatMap(({ type, tag }, at, all) =>
+      type === 'heading_open' && tag !== 'h1' ? [slug(all[at + 1]?.content ?? '')] : [],
+    );
 
 /**
  * Splits a text into blocks: headings, paragraphs, lists, tables, formulas, programs.

@@ -110,7 +110,7 @@ ${figureProgram && program(figureProgram, 'ts', 'The program of the figure')}</d
 <h2 id="example">An example in both languages</h2>
 <p>The tests compile and run these files as they stand.</p>
 ${examples(family.examples)}
-${rest.map(markdown).join('')}
+${rest.map((part) => markdown(part)).join('')}
 <h2 id="accuracy">Accuracy, cost and source</h2>
 <p>What the C++ promises, and the WebAssembly with it: the bits are the same. Each bound is asserted by a test.</p>
 ${promises(family)}
@@ -129,18 +129,21 @@ ${headers
 }
 
 /**
- * The families of a lane and the first sentences of their pages.
+ * The families of a lane and the first sentences of their pages. In another language they lead to the English pages.
  * @param {string} lane @param {readonly FamilyPage[]} list
+ * @param {{ heading: string, folder: string, asks: string, attributes: string }} [other]
  */
-export function familyList(lane, list) {
+export function familyList(lane, list, other = { heading: lane, folder: '', asks: '', attributes: '' }) {
+  const { heading, folder, asks, attributes } = other;
   const rows = list.map(({ family, models, text, ts }) => {
     const functions = ts.map((name) => `<code>${name}</code>`).join(' ');
     const used = /^none\b/.test(models) ? '' : `<br><small>${escape(models)}</small>`;
     const [, title = family, first = ''] = /^# (.*)\n\n([^]*?)(?:[.:](?=\s|$)|\n\n)/.exec(text) ?? [];
-    const name = `<a href="families/${family}.html">${escape(title)}</a>`;
+    const name = `<a href="${folder}families/${family}.html${asks}"${attributes}>${escape(title)}</a>`;
     return `<dt>${name}</dt><dd>${markdown(`${first}.`)}<p>${functions}${used}</p></dd>`;
   });
-  return `<h2 id="${slug(lane)}">${lane}</h2>\n<dl class="families">${rows.join('\n')}</dl>\n`;
+  const foreign = other.folder === '' ? '' : ' lang="en"';
+  return `<h2 id="${slug(lane)}">${heading}</h2>\n<dl class="families"${foreign}>${rows.join('\n')}</dl>\n`;
 }
 
 /**

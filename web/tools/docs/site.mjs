@@ -7,10 +7,11 @@ import { buildFolder, root } from '../toolchain/folders.mjs';
 import { readApi } from './api.mjs';
 import { attributesBody } from '../package/describe-attributes.mjs';
 import { familyPages, kinds } from './families.mjs';
-import { framed } from './layout.mjs';
-import { markdown } from './markdown.mjs';
+import { folderOf, framed } from './layout.mjs';
+import { headingIds, markdown } from './markdown.mjs';
 import { familyBody, familyList, indexBody, partBody } from './pages.mjs';
 import { familyText, partText, plainText } from './plain.mjs';
+import { pageOf, redirected, twinLanguages, twinOf, twinsIn, wordsOf } from './twins.mjs';
 
 const docs = join(root, 'web', 'docs');
 
@@ -42,9 +43,46 @@ async function bundle(out) {
 
 const titleOf = (/** @type {string} */ text) => /^# (.*)$/m.exec(text)?.[1] ?? '';
 
-/** @param {string} out an empty or absent folder, or the one of last time */
-export async function buildDocs(out) {
-  rmSync(out, { recursive: true, force: true });
+/** @typedef {readonly (readonly [lane: string, families: readonly import('./families.mjs').FamilyPage[]])[]} Lanes */
+
+/**
+ * The families on the first page of a language, whose own pages are in English.
+ * @param {string} language @param {Lanes} lanes
+ */
+function familiesIn(language, lanes) {
+  const words = wordsOf(language);
+  const english = { folder: '../../docs/', asks: `?lang=${language}`, attributes: ' hreflang="en"' };
+  const lists = lanes.map(([lane, some]) => familyList(lane, some, { heading: words.lanes[lane] ?? lane, ...english }));
+  return `<p>${words.elsewhere}</p>\n${lists.join('')}`;
+}
+
+/**
+ * The pages that a language has of its own.
+ * @param {string} language @param {readonly import('./layout.mjs').Page[]} english @param {Lanes} lanes
+ * @returns {readonly import('./layout.mjs').Page[]}
+ */
+function twins(language, english, lanes) {
+  const words = wordsOf(language);
+  const files = twinsIn(language);
+  const paths = new Set(files.map(pageOf));
+  return files.map((file) => {
+    const path = pageOf(file);
+    const [text, ids] = [twinOf(language, file), headingIds(readFileSync(join(docs, file), 'utf8'))];
+    const body = redirected(markdown(text, { ids, words }), path, language, paths);
+    const languages = english.find((page) => page.path === path)?.languages ?? [];
+    const whole = path === 'index.html' ? body + familiesIn(language, lanes) : body;
+    return { path, title: titleOf(text), body: whole, language, languages };
+  });
+}
+
+/**
+ * @param {string} site a folder with an empty or absent folder `docs`, or the one of last time; in the folder of each
+ *   language that has its own documentation, the same
+ */
+export async function buildDocs(site) {
+  const out = join(site, 'docs');
+  for (const language of ['en', ...twinLanguages])
+    rmSync(join(site, folderOf(language)), { recursive: true, force: true });
   const file = await bundle(out);
   const api = readApi('library/api/index.ts', 'library/elements/index.ts');
   const families = familyPages();
@@ -109,22 +147,49 @@ export async function buildDocs(out) {
   const body = markdown(opening) + lanes.map(([lane, some]) => familyList(lane, some)).join('');
   pages.push({ path: 'index.html', title: 'Documentation', body });
 
+  const has = new Map(twinLanguages.map((language) => [language, new Set(twinsIn(language).map(pageOf))]));
+  const english = pages.map((page) => ({
+    ...page,
+    languages: ['en', ...twinLanguages.filter((language) => has.get(language)?.has(page.path))],
+  }));
+  const names = { script: file('main.ts'), style: file('docs.css') };
+  for (const language of ['en', ...twinLanguages]) {
+    const own = language === 'en' ? english : twins(language, english, lanes);
+    const navigation = navigationOf(language, english, own, lanes);
+    for (const page of own) {
+      const target = join(site, folderOf(language), page.path);
+      mkdirSync(dirname(target), { recursive: true });
+      writeFileSync(target, framed(page, navigation, names));
+      if (page.plain !== undefined) writeFileSync(target.replace(/\.html$/, '.md'), page.plain);
+    }
+  }
+}
+
+/**
+ * The list beside the pages of a language: its own, and the English ones that it has not.
+ * @param {string} language
+ * @param {readonly import('./layout.mjs').Page[]} english
+ * @param {readonly import('./layout.mjs').Page[]} own
+ * @param {Lanes} lanes
+ * @returns {import('./layout.mjs').Navigation}
+ */
+function navigationOf(language, english, own, lanes) {
+  const words = wordsOf(language);
+  const inOwn = new Map(own.map((page) => [page.path, page]));
   const titled = (/** @type {(path: string) => boolean} */ wanted) =>
-    pages.filter(({ path }) => wanted(path)).map(({ path, title }) => /** @type {const} */ ([path, title]));
-  /** @type {import('./layout.mjs').Navigation} */
-  const navigation = [
-    ['Guides', titled((path) => path.startsWith('guides/'))],
+    english
+      .filter(({ path }) => wanted(path))
+      .map(({ path, title }) => ({
+        path,
+        title: inOwn.get(path)?.title ?? title,
+        language: inOwn.has(path) ? language : 'en',
+      }));
+  return [
+    [words.guides, titled((path) => path.startsWith('guides/'))],
     ...lanes.map(([lane, some]) => {
       const paths = new Set(some.map(({ family }) => `families/${family}.html`));
-      return /** @type {const} */ ([lane, titled((path) => paths.has(path))]);
+      return /** @type {const} */ ([words.lanes[lane] ?? lane, titled((path) => paths.has(path))]);
     }),
-    ['Reference', titled((path) => path.startsWith('api/')).reverse()],
+    [words.reference, titled((path) => path.startsWith('api/')).reverse()],
   ];
-  for (const page of pages) {
-    const target = join(out, page.path);
-    mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(target, framed(page, navigation, { script: file('main.ts'), style: file('docs.css') }));
-    if (page.plain !== undefined) writeFileSync(target.replace(/\.html$/, '.md'), page.plain);
-  }
-  return pages.length;
 }

@@ -4,7 +4,7 @@ import { pieces, program } from '../docs/markdown.mjs';
 import { footerLinks, headerHtml } from '../../labs/shared/header/header.mjs';
 import { diskNotice } from '../site/from-disk.mjs';
 import { beginning, escape, head } from '../site/head.mjs';
-import { second } from './lessons.mjs';
+import { second, textsOf } from './lessons.mjs';
 import { words } from './words.mjs';
 
 /** @typedef {import('./lessons.mjs').Lesson} Lesson */
@@ -121,7 +121,7 @@ ${head({
 <body>
 <a class="skip" href="#lesson">${say.skip}</a>
 ${diskNotice(language, '../../')}
-${headerHtml({ language, up: '../../', here: 'teach' })}
+${headerHtml({ language, up: '../../', here: 'teach', written: textsOf(lesson).map((text) => text.language) })}
 <main id="lesson" tabindex="-1">
 <div class="lesson-tools">
 <nav aria-label="${say.lessons}">${links.join('')}</nav>

@@ -107,7 +107,9 @@ function toolEntries({ site, language }: Place): readonly Entry[] {
     const path = `${folder}${rest}`;
     const html = read(site, `${path}index.html`);
     const title = heading(html) || textOf(inside(html, /<title>/));
-    return entry('page', path, title, describes(html), textOf(mainOf(html)).slice(0, 1200));
+    // Questions are found themselves: their list is found by its name.
+    const text = rest === 'why/' ? '' : textOf(mainOf(html)).slice(0, 1200);
+    return entry('page', path, title, describes(html), text);
   });
 }
 
@@ -131,31 +133,42 @@ function modelEntries({ site, language }: Place): readonly Entry[] {
   );
 }
 
-/** The terms of the glossary, each with its meaning; none before there is one. */
+/** The terms of the glossary, each with its other names and its meaning. */
 function termEntries({ site, language }: Place): readonly Entry[] {
   const path = `${folderOf(language)}glossary/`;
-  if (!existsSync(join(site, path, 'index.html'))) return [];
   const html = read(site, `${path}index.html`);
-  return [...html.matchAll(/<dt\b[^>]* id="([^"]+)"[^>]*>([^]*?)<\/dt>\s*<dd\b[^>]*>([^]*?)<\/dd>/g)].map(
-    ([, id = '', term = '', meaning = '']) =>
-      entry('term', `${path}#${id}`, textOf(term), textOf(meaning), textOf(meaning)),
-  );
+  const found = [
+    ...html.matchAll(/<div class="entry" id="(\w+)"><dt><dfn>([^]*?)<\/dfn>([^]*?)<\/dt>\s*<dd>([^]*?)<\/dd>/g),
+  ];
+  return found.map(([, id = '', term = '', also = '', says = '']) => {
+    const meaning = textOf(says.replace(/<(?:a|details)\b[^]*$/, ''));
+    return entry('term', `${path}#${id}`, textOf(term), meaning, inOneLine(stopped(textOf(also)), meaning));
+  });
 }
+
+/** The documentation that a language has of its own; the English one has an index for all languages. */
+const ownDocsEntries = ({ site, language }: Place): readonly Entry[] =>
+  language === 'en' ? [] : manualEntries(site, `${folderOf(language)}docs/`);
 
 const sources = [
   ...[questionEntries, labEntries, termEntries, claimEntries, toolEntries, lessonEntries, modelEntries],
+  ownDocsEntries,
 ] as const;
 
 /** Everything in a language. */
 export const entriesIn = (place: Place): readonly Entry[] => sources.flatMap((source) => source(place));
 
-/** The documentation: guides, families and their sections, and what the package exports. */
-export function docsEntries(site: string): readonly Entry[] {
-  const files = readdirSync(join(site, 'docs'), { recursive: true, encoding: 'utf8' })
+/** The documentation in English: guides, families and their sections, and what the package exports. */
+export const docsEntries = (site: string): readonly Entry[] => manualEntries(site, 'docs/');
+
+/** The documentation that is in a folder; none before there is one. */
+function manualEntries(site: string, folder: string): readonly Entry[] {
+  if (!existsSync(join(site, folder))) return [];
+  const files = readdirSync(join(site, folder), { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => file.endsWith('.html') && file !== 'api/index.html');
   return files.flatMap((file) => {
-    const path = `docs/${file}`;
+    const path = `${folder}${file}`;
     const html = read(site, path);
     const title = heading(html);
     const [before = '', ...parts] = mainOf(html)

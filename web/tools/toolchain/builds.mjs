@@ -1,6 +1,6 @@
 // @ts-check
 // The builds, their prerequisites and their inputs. C++ is left to CMake and ninja, which watch their files themselves.
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './folders.mjs';
 
@@ -54,6 +54,11 @@ const languages = readdirSync(join(root, 'web', 'labs', 'strings'));
 
 /** The folders of a page that has one address in each language; English has the plain one. @param {string} name */
 const inEachLanguage = (name) => languages.map((language) => (language === 'en' ? name : `${language}/${name}`));
+
+/** The folders of the documentation: English, and the languages that have their own. */
+const documented = inEachLanguage('docs').filter(
+  (name) => name === 'docs' || existsSync(join(root, 'web', 'docs', name.replace('/docs', ''))),
+);
 
 /** The builds whose pages are searched. */
 const found = ['page', 'docs', 'lessons', 'check', 'class', 'teach', 'why', 'glossary'];
@@ -123,7 +128,7 @@ export const builds = {
     inputs: [...page, 'web/labs/pages/first', 'build/labs', 'LICENSE'],
     outputs: ['dist/page'],
     withoutOutputs: [
-      'docs',
+      ...documented,
       'lessons',
       'search',
       '404.html',
@@ -147,7 +152,7 @@ export const builds = {
       ...['cpp/include/posenc', 'build/figures', 'tests/conformance/guide', 'tests/conformance/adapters'],
       ...['tests/examples', 'README.md'],
     ],
-    outputs: ['dist/page/docs'],
+    outputs: documented.map((name) => `dist/page/${name}`),
     variables: ['POSENC_SITE'],
   },
   lessons: {

@@ -39,11 +39,14 @@ const markdown = (folder: string): string[] =>
     .map((name) => `${folder}/${name}`)
     .sort();
 
+const documentation = markdown('docs').filter((name) => !/^docs\/(decisions\/|README)/.test(name));
+const isEnglish = (name: string): boolean => !codes.some((code) => name.startsWith(`docs/${code}/`));
+
 async function textsIn(code: string): Promise<readonly Text[]> {
   const asked = labs.map(({ id }) => flat(readStrings(code, id)['questions'] as object, `questions.${id}`));
   const files = [
     ...markdown('labs/lessons').filter((name) => name.endsWith(`/${code}.md`)),
-    ...(code === 'en' ? markdown('docs').filter((name) => !/^docs\/(decisions\/|README)/.test(name)) : []),
+    ...documentation.filter((name) => (name.startsWith(`docs/${code}/`) ? true : code === 'en' && isEnglish(name))),
   ];
   return [
     ...flat(await stringsOf(code), 'page'),

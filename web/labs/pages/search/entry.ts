@@ -4,9 +4,9 @@
 /** Kinds of entries, with what they weigh: answers come before names of the API. */
 export const weights = {
   question: 3,
-  term: 2.6,
   lab: 2.2,
   page: 2,
+  term: 1.65,
   family: 1.6,
   claim: 1.3,
   model: 1.3,

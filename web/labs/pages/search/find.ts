@@ -55,16 +55,23 @@ function fulfilled(index: Index, wish: Wish, isLast: boolean): ReadonlyMap<strin
 
 const squeezed = (text: string): string => normal(text).replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** An entry that is called what was typed is what was meant. */
-const ofName = 4;
+/** An entry that is called what was typed is what was meant; a question about a term says more than its definition. */
+const ofName = (kind: Kind): number => (kind === 'term' ? 1.3 : 4);
 
-/** Names of the API come last, unless one is asked for as it is written. */
-function weightOf({ kind, title }: Found, question: string): number {
-  if (kind !== 'api') return squeezed(title) === squeezed(question) ? ofName * weights[kind] : weights[kind];
-  if (title === question.trim()) return ofName * weights.question;
-  // A name that is still being typed; RoPE and NoPE mix cases too, and are no names of the API.
-  const begun = question.split(/\s+/).some((word) => /\p{Ll}\p{Lu}/u.test(word) && title.startsWith(word));
-  return begun ? weights.question : weights.api;
+/**
+ * Names of the API come last, unless one is asked for as it is written. A term counts as named by its other names, too.
+ * @param names of what is asked for, if it is one thing
+ */
+function weightOf({ kind, title }: Found, question: string, names: readonly string[]): number {
+  const isCalled = (name: string): boolean => squeezed(name) === squeezed(title);
+  if (kind === 'api') {
+    if (title === question.trim()) return 4 * weights.question;
+    // A name that is still being typed; RoPE and NoPE mix cases too, and are no names of the API.
+    const begun = question.split(/\s+/).some((word) => /\p{Ll}\p{Lu}/u.test(word) && title.startsWith(word));
+    return begun ? weights.question : weights.api;
+  }
+  if (isCalled(question)) return ofName(kind) * weights[kind];
+  return kind === 'term' && names.some(isCalled) ? weights[kind] / ofSynonym : weights[kind];
 }
 
 /**
@@ -77,6 +84,7 @@ export function find(indexes: readonly Index[], question: string, most = 12): re
   const telling = typed.filter(([name = '']) => !isEmpty(name));
   const asked = telling.length > 0 ? telling : typed;
   if (asked.length === 0) return [];
+  const names = asked.length === 1 ? (asked[0] ?? []) : [];
   const total = new Map<string, { readonly found: Found; readonly score: number; readonly count: number }>();
   for (const [at, wish] of asked.entries())
     for (const index of indexes)
@@ -87,7 +95,7 @@ export function find(indexes: readonly Index[], question: string, most = 12): re
   return [...total.values()]
     .map(({ found, score, count }) => ({
       ...found,
-      score: score * weightOf(found, question) * (count / asked.length) ** 2,
+      score: score * weightOf(found, question, names) * (count / asked.length) ** 2,
     }))
     .sort((a, b) => b.score - a.score)
     .slice(0, most);

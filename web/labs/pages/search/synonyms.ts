@@ -37,7 +37,8 @@ pytorch, torch, keras, nn.module
 teacher, teachers, classroom, docentes, profesores, insegnanti, 教师, 老师, 课堂
 worksheet, worksheets, hoja de ejercicios, scheda di esercizi, 练习单, 练习题
 rope, rotary, rotary embedding, 旋转位置编码, 旋转式位置编码, 旋转位置嵌入, 苏剑林, su jianlin, roformer, 科学空间
-positional encoding, position embedding, 位置编码, 位置嵌入, 位置向量
+positional encoding, position embedding, 位置编码, 位置嵌入, 位置向量, 位置
+底数, 基数
 relative position, 相对位置, 相对位置编码
 absolute encoding, 绝对位置编码, 绝对位置
 attention, 注意力, 注意力机制, 自注意力

@@ -1,6 +1,7 @@
 // The main parts of the pages, made in Node, where the library computes their numbers
 // (web/tools/vite/why-pages-plugin.ts).
 import { inOneLine } from '../../../library/elements/sentences.ts';
+import { guideIn } from '../../shared/header/header.mjs';
 import { escaped } from '../../shared/text/escape.ts';
 import { figureHtml, queryOf, type Surroundings } from './figure.ts';
 import { asHtml, asPlain, filled, titleHtml } from './markup.ts';
@@ -52,7 +53,7 @@ function modelHint(numbers: Numbers, { language, say }: Spoken): string {
     symbols: written(exact(alphabet.length), language),
     blind: written(rounded(Math.log(alphabet.length), 2), language),
   };
-  const guide = `${language === 'en' ? '' : '../'}../../docs/guides/language-models.html`;
+  const guide = guideIn('language-models', language, `${language === 'en' ? '' : '../'}../../`).href;
   const text = say('model', shown);
   return `<p class="hint">${escaped(text)} ${link(guide, say('modelGuide'))}</p>\n`;
 }

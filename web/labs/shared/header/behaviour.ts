@@ -2,7 +2,7 @@
 // pages that exist in one language only. It listens at the document, so that a header written anew needs nothing.
 import { nearestLanguage } from '../../../library/elements/locales/nearest.ts';
 import { applyTheme, chooseTheme, readTheme, themes } from '../state/theme.ts';
-import { headerHtml, headerLanguages, type Place } from './header.mjs';
+import { foreignLine, headerHtml, headerLanguages, type Place } from './header.mjs';
 import { trustedHtml } from './trusted-html.ts';
 
 interface Search {
@@ -94,15 +94,25 @@ function remembered(): string | null {
   }
 }
 
-/** Writes the header in a language. */
+/** Writes the header in a language, and below it a line where the page is written in others. */
 function speak(wish: string): void {
   const bar = header();
   const language = nearestLanguage(wish, headerLanguages);
   if (!bar || language === undefined || bar.lang === language) return;
-  const here = bar.querySelector<HTMLAnchorElement>('.places [aria-current]');
+  const current = bar.querySelector<HTMLAnchorElement>('.places [aria-current]');
   const places: readonly Place[] = ['labs', 'why', 'check', 'teach', 'docs'];
-  const at = [...bar.querySelectorAll('.places a')].indexOf(here as Element);
-  bar.outerHTML = trustedHtml(headerHtml({ language, up: bar.dataset['up'] ?? '', here: places[at] }));
+  const here = places[[...bar.querySelectorAll('.places a')].indexOf(current as Element)];
+  const { up = '', written = '' } = bar.dataset;
+  const pages = [...bar.querySelectorAll<HTMLAnchorElement>('.languages a:not([data-stays])')];
+  const twins = new Map(pages.map((link) => [link.hreflang, link.getAttribute('href') ?? undefined]));
+  const pageIn = (code: string): string | undefined => twins.get(code);
+  const languages = written.split(' ').filter(Boolean);
+  document.querySelector('.foreign')?.remove();
+  const line =
+    languages.length === 0 || languages.includes(language)
+      ? ''
+      : foreignLine({ language, written: languages, twin: pageIn(language), here, up });
+  bar.outerHTML = trustedHtml(headerHtml({ language, up, here, pageIn, written: languages }) + line);
   readyHeader();
 }
 

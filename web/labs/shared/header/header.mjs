@@ -40,16 +40,27 @@ const folder = (language, up) => `${up}${language === rootLanguage ? '' : `${lan
 export const firstPage = (/** @type {string} */ language, /** @type {string} */ up) =>
   language === rootLanguage ? `${up || './'}?lang=${language}` : folder(language, up);
 
+/** Whether a language has documentation of its own. @param {string} language */
+export const hasDocs = (language) => language === rootLanguage || wordsIn(language).guides !== undefined;
+
 /**
  * Where a place of the header is. Pages in English only are told the reader's language, for the way back.
  * @param {Place} place @param {string} language @param {string} up
  */
-export const addressOf = (place, language, up) =>
-  place === 'labs'
-    ? `${firstPage(language, up)}#contents`
-    : place === 'docs'
-      ? `${up}docs/index.html${language === rootLanguage ? '' : `?lang=${language}`}`
-      : `${folder(language, up)}${place}/`;
+export function addressOf(place, language, up) {
+  if (place === 'labs') return `${firstPage(language, up)}#contents`;
+  if (place !== 'docs') return `${folder(language, up)}${place}/`;
+  return hasDocs(language) ? `${folder(language, up)}docs/index.html` : `${up}docs/index.html?lang=${language}`;
+}
+
+/**
+ * A guide of the documentation, in the reader's language where it is written in it, otherwise in English.
+ * @param {string} name @param {string} language @param {string} up
+ */
+export function guideIn(name, language, up) {
+  const code = wordsIn(language).guides?.includes(name) ? language : rootLanguage;
+  return { href: `${folder(code, up)}docs/guides/${name}.html`, language: code };
+}
 
 const icon = (/** @type {string} */ path) => `<svg viewBox="0 0 16 16" aria-hidden="true"><path d="${path}"/></svg>`;
 const lens = icon('M11 7a4 4 0 1 1-8 0a4 4 0 0 1 8 0zM10 10l4 4');
@@ -70,8 +81,9 @@ export function headerEnds({ language, up, here, pageIn, isFile = false, labs = 
   });
   const languages = headerLanguages.map((code) => {
     const current = code === language ? ' aria-current="true"' : '';
-    const href = pageIn?.(code) ?? `?lang=${code}`;
-    const stays = pageIn ? '' : ' data-stays';
+    const page = pageIn?.(code);
+    const href = page ?? `?lang=${code}`;
+    const stays = page === undefined ? ' data-stays' : '';
     const attributes = `lang="${code}" hreflang="${code}" data-language="${code}"${stays}${current}`;
     return `<a href="${href}" ${attributes} title="${ownName(code)}">${shortName(code)}</a>`;
   });
@@ -90,7 +102,8 @@ ${isFile ? '' : `<nav class="places" aria-label="${words.site}">${places.join('\
 }
 
 /** What scripts read from the header. @param {Header} header */
-const data = ({ language, up }) => `lang="${language}" data-up="${up}"`;
+const data = ({ language, up, written }) =>
+  `lang="${language}" data-up="${up}"${written ? ` data-written="${written.join(' ')}"` : ''}`;
 
 /** @param {Header} header */
 export const headerHtml = (header) => `<header class="bar" ${data(header)}><div class="bar-line">
@@ -101,7 +114,25 @@ ${headerEnds(header)}
 /** Links to the sources, how to cite, authors. @param {Pick<Header, 'language' | 'up'>} page */
 export function footerLinks({ language, up }) {
   const { about, source: says, cite, authors } = wordsIn(language);
-  const guide = `${up}docs/guides/cite.html`;
+  const { href, language: code } = guideIn('cite', language, up);
   return `<nav class="site-foot" aria-label="${about}"><a href="${source}">${says}</a>
-<a href="${guide}" hreflang="en">${cite}</a> <a href="${guide}#authors" hreflang="en">${authors}</a></nav>`;
+<a href="${href}" hreflang="${code}">${cite}</a> <a href="${href}#authors" hreflang="${code}">${authors}</a></nav>`;
+}
+
+/**
+ * A line for a reader of another language than those of a page: which these are, and what to read in his own.
+ * @param {import('./header.mjs').Foreign} page
+ */
+export function foreignLine({ language, written, twin, here, up }) {
+  const words = wordsIn(language);
+  const names = written.map((code) => new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? code);
+  const list = new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
+  const [href, text] =
+    here === 'docs' && hasDocs(language)
+      ? [addressOf('docs', language, up), words.places.docs]
+      : [addressOf('labs', language, up), words.instead];
+  const line = twin
+    ? `<a href="${twin}" hreflang="${language}">${words.twin}</a>`
+    : `${words.onlyIn.replace('{{languages}}', list)} <a href="${href}" hreflang="${language}">${text}</a>`;
+  return `<p class="foreign" lang="${language}">${line}</p>`;
 }

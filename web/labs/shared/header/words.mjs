@@ -15,6 +15,9 @@ export const headerWords = {
     source: 'Source',
     cite: 'Cite',
     authors: 'Authors',
+    onlyIn: 'This page is in {{languages}} only.',
+    twin: 'This page in English',
+    instead: 'The labs in English',
   },
   es: {
     site: 'El sitio',
@@ -28,6 +31,9 @@ export const headerWords = {
     source: 'Código fuente',
     cite: 'Citar',
     authors: 'Autores',
+    onlyIn: 'Esta página está solo en {{languages}}.',
+    twin: 'Esta página en español',
+    instead: 'Los laboratorios en español',
   },
   it: {
     site: 'Il sito',
@@ -41,6 +47,9 @@ export const headerWords = {
     source: 'Codice sorgente',
     cite: 'Citare',
     authors: 'Autori',
+    onlyIn: 'Questa pagina è solo in {{languages}}.',
+    twin: 'Questa pagina in italiano',
+    instead: 'I lab in italiano',
   },
   'zh-Hans': {
     site: '网站',
@@ -54,5 +63,9 @@ export const headerWords = {
     source: '源代码',
     cite: '引用',
     authors: '作者',
+    onlyIn: '本页只有{{languages}}版。',
+    twin: '本页的中文版',
+    instead: '中文的实验',
+    guides: ['cite', 'language-models'],
   },
 };

@@ -153,7 +153,6 @@ export {
   applyRotary,
   rotaryTable,
   type HalfRotaryOptions,
-  type Pairing,
   type RotaryGridTableOptions,
   type RotaryCall,
   type RotaryLayout,
@@ -173,6 +172,7 @@ export type {
   HeadsOptions,
   HeadsOrder,
   HeadsSizes,
+  Pairing,
 } from './encodings/heads.ts';
 export type { BatchPositions } from './encodings/token-positions.ts';
 export {

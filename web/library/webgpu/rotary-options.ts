@@ -1,7 +1,7 @@
 // The options of a rotation on the GPU, read once: what turns by how much, and which channels.
 import { readFrequencies, type Frequencies, type FrequenciesLike } from '../api/frequencies/frequencies.ts';
 import type { RotaryGrid } from '../api/encodings/rotary-grid.ts';
-import type { Pairing } from '../api/encodings/rotary.ts';
+import type { Pairing } from '../api/encodings/heads.ts';
 import { readBoolean, readInteger, readName, readNumber, readOptions } from '../api/runtime/arguments.ts';
 import { numberList } from '../api/runtime/lists.ts';
 import { enter, wrongType, wrongValue } from '../api/runtime/errors.ts';

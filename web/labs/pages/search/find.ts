@@ -29,6 +29,9 @@ export interface Found extends Pick<Entry, 'id' | 'kind' | 'title' | 'about'> {
 /** A synonym counts less than the word that was typed. */
 const [ofSynonym, ofTitle, ofAbout, ofAsked] = [0.6, 6, 2.5, 4];
 
+/** Chinese wordings share pairs of characters with every term. */
+const isHan = (name: string): boolean => /\p{Script=Han}/u.test(name);
+
 /** @param isLast whether the reader may still be typing the word */
 function queryFor(name: string, isLast: boolean): Query {
   return {
@@ -36,7 +39,7 @@ function queryFor(name: string, isLast: boolean): Query {
     queries: name.split(' '),
     prefix: (term) => isLast || term.length > 3 || isShortHan(term),
     fuzzy: (term) => (term.length > 4 && !/\d/.test(term) ? 0.2 : false),
-    boost: { title: ofTitle, about: ofAbout, asked: ofAsked },
+    boost: { title: ofTitle, about: ofAbout, asked: isHan(name) ? 1 : ofAsked },
     weights: { prefix: 0.5, fuzzy: 0.3 },
   };
 }
@@ -71,7 +74,7 @@ function weightOf({ kind, title }: Found, question: string, names: readonly stri
     return begun ? weights.question : weights.api;
   }
   if (isCalled(question)) return ofName(kind) * weights[kind];
-  return kind === 'term' && names.some(isCalled) ? weights[kind] / ofSynonym : weights[kind];
+  return kind === 'term' && names.some(isCalled) ? 1.4 * weights[kind] : weights[kind];
 }
 
 /**

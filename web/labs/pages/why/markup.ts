@@ -13,7 +13,9 @@ export function filled(text: string, numbers: Numbers, language: string): string
 
 /** A title; names such as `max_position_embeddings` break after an underscore only where a line is too short for them. */
 export const titleHtml = (title: string): string =>
-  escaped(title).replace(/\w+(?:_\w+)+/g, (name) => `<span class="name">${name.replaceAll('_', '_<wbr>')}</span>`);
+  escaped(title).replace(/\w+/g, (name) =>
+    name.includes('_') ? `<span class="name">${name.replaceAll('_', '_<wbr>')}</span>` : name,
+  );
 
 /** *Emphasis* and `code` as elements. */
 export const asHtml = (text: string): string =>

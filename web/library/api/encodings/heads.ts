@@ -7,6 +7,9 @@ import type { Floats } from '../runtime/record.ts';
 
 export type { Floats };
 
+/** Which channels form pair i: 2i and 2i + 1 (the paper, GPT-J, Meta), or i and i + R / 2 (GPT-NeoX, Hugging Face). */
+export type Pairing = 'interleaved' | 'rotateHalf';
+
 /** Queries or keys: a tensor, also onnxruntime's, or only its elements. */
 export type Heads<T extends Floats = Floats> = T | Tensor<T> | { readonly data: T; readonly dims: readonly number[] };
 

@@ -30,7 +30,7 @@ import { roundedTo } from './heads-result.ts';
 import { readElements, type Floats, type FusedHeads, type HeadElements, type Halves } from './heads.ts';
 import { rotate } from './rotation.ts';
 import type { BatchPositions } from './token-positions.ts';
-import type { Pairing } from './rotary.ts';
+import type { Pairing } from './heads.ts';
 
 /** The heads of the weights. */
 export interface RotatedHeads {

@@ -5,7 +5,7 @@ import { enter, wrongValue } from '../runtime/errors.ts';
 import { readFields, ruleOf } from '../runtime/fields.ts';
 import { fitShape, readList } from '../runtime/lists.ts';
 import type { Elements } from '../runtime/matrix.ts';
-import type { Pairing } from './rotary.ts';
+import type { Pairing } from './heads.ts';
 import type { Floats } from './heads.ts';
 
 export interface RotaryPermutationOptions {

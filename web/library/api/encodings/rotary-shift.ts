@@ -17,7 +17,8 @@ import type { Table } from '../runtime/record.ts';
 import { readFusedLayout, readHeadsLayout, readHeadsTensor } from './heads-layout.ts';
 import { readHeadsArray, type Floats, type HalfHeads, type Halves, type Heads, type HalfOptions } from './heads.ts';
 import { withMove, type OfLayer } from './layer.ts';
-import type { Pairing, RotaryLayout } from './rotary.ts';
+import type { Pairing } from './heads.ts';
+import type { RotaryLayout } from './rotary.ts';
 
 /** Adjacent tokens of a cache. */
 export interface TokenRange {

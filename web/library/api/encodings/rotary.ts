@@ -34,13 +34,11 @@ import {
   type HeadsOptions,
   type HeadsOrder,
   type HeadsSizes,
+  type Pairing,
 } from './heads.ts';
 import { withRotation, type OfLayer } from './layer.ts';
 import { rotate } from './rotation.ts';
 import { readTokenPositions, type BatchPositions } from './token-positions.ts';
-
-/** Which channels form pair i: 2i and 2i + 1 (the paper, GPT-J, Meta), or i and i + R / 2 (GPT-NeoX, Hugging Face). */
-export type Pairing = 'interleaved' | 'rotateHalf';
 
 /** By what a rotation turns: one of the two, as neither has a default. */
 export type RotaryTurns =

@@ -1,6 +1,6 @@
 // Rotary embeddings straight from a model's Hugging Face config.json, with its old key names and its new ones.
 import type { MropeSections } from '../encodings/mrope.ts';
-import type { Pairing } from '../encodings/rotary.ts';
+import type { Pairing } from '../encodings/heads.ts';
 import { readOptions } from '../runtime/arguments.ts';
 import { numberList } from '../runtime/lists.ts';
 import { enter, isObject, wrongType, wrongValue } from '../runtime/errors.ts';

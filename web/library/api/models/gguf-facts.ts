@@ -1,6 +1,6 @@
 // Decisions of llama.cpp's code for each architecture of GGUF files. Read in src/llama-model.cpp of ggml-org/llama.cpp
 // (llama_model_rope_type, load_hparams) and src/models/*.cpp (load_arch_hparams and the graphs), of 2025 and 2026.
-import type { Pairing } from '../encodings/rotary.ts';
+import type { Pairing } from '../encodings/heads.ts';
 
 /** How the layers with a window are told. */
 export interface GgufWindows {

@@ -1,6 +1,6 @@
 // Rotated layers of one kind: every number with its source, and what the scaling makes of the pairs.
 import * as cpp from '../../../../build/wasm/calls.js';
-import type { Pairing } from '../encodings/rotary.ts';
+import type { Pairing } from '../encodings/heads.ts';
 import type { Field } from '../runtime/record.ts';
 import type { ReadModel } from '../frequencies/config-model.ts';
 import { readKind, readPairing, readSections, rotatesOf, type ReadKind } from '../frequencies/rotary-config.ts';

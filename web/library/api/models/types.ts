@@ -1,7 +1,7 @@
 // A model's positions, layer by layer: plain data, made by modelPositions.
 import type { Frequencies } from '../frequencies/frequencies.ts';
 import type { MropeSections } from '../encodings/mrope.ts';
-import type { Pairing } from '../encodings/rotary.ts';
+import type { Pairing } from '../encodings/heads.ts';
 import type { RotaryFrequencyOptions } from '../frequencies/rotary.ts';
 import type { RotaryScalingType } from '../frequencies/rotary-scalings.ts';
 import type { Sourced } from './sourced.ts';

@@ -1,6 +1,6 @@
 // Facts about a model type: behaviour of its class that its config.json does not state.
 import type { MropeStyle } from '../../encodings/mrope.ts';
-import type { Pairing } from '../../encodings/rotary.ts';
+import type { Pairing } from '../../encodings/heads.ts';
 
 /** Settings of the layers of one kind. */
 export interface KindFacts {

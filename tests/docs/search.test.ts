@@ -64,6 +64,35 @@ test('a name of several words counts with its small words', () => {
   expect(find([index], 'no positional encoding').map(({ id }) => id)).toEqual(['a']);
 });
 
+test.each([
+  ['en', 'does YaRN work?', 'does-yarn-work'],
+  ['en', 'yarn work', 'does-yarn-work'],
+  ['en', 'does yarn really help', 'does-yarn-work'],
+  ['en', 'why did my model write nonsense after I changed the base', 'another-base'],
+  ['en', 'changed rope base, gibberish', 'another-base'],
+  ['en', 'is left padding harmless', 'left-padding'],
+  ['en', 'what does bfloat16 do at position 100,000', 'bfloat16-positions'],
+  ['en', 'which encoding should I use', 'which-encoding'],
+  ['en', 'best positional encoding', 'which-encoding'],
+  ['es', '¿funciona YaRN?', 'does-yarn-work'],
+  ['es', 'mi modelo escribe disparates desde que cambié la base', 'another-base'],
+  ['es', 'relleno a la izquierda inofensivo', 'left-padding'],
+  ['es', 'bfloat16 en la posición 100000', 'bfloat16-positions'],
+  ['es', 'qué codificación uso', 'which-encoding'],
+  ['it', 'YaRN funziona?', 'does-yarn-work'],
+  ['it', 'ho cambiato la base e il modello scrive cose senza senso', 'another-base'],
+  ['it', 'padding a sinistra innocuo', 'left-padding'],
+  ['it', 'bfloat16 alla posizione 100000', 'bfloat16-positions'],
+  ['it', 'quale codifica devo usare', 'which-encoding'],
+  ['zh-Hans', 'YaRN 管用吗', 'does-yarn-work'],
+  ['zh-Hans', '改了底数，模型胡言乱语', 'another-base'],
+  ['zh-Hans', '左填充无害吗', 'left-padding'],
+  ['zh-Hans', 'bfloat16 位置 100000', 'bfloat16-positions'],
+  ['zh-Hans', '该用哪种位置编码', 'which-encoding'],
+])('a first visitor who asks in %s: “%s” finds its answer first', (language, question, name) => {
+  expect(ask(language, question)[0]?.id).toBe(`${language === 'en' ? '' : `${language}/`}why/${name}/`);
+});
+
 test('an answer comes before names of the API, and a name that is asked for comes first', () => {
   const kinds = ask('en', 'left padding').map(({ kind }) => kind);
   expect(kinds[0]).toBe('question');

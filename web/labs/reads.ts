@@ -4,31 +4,33 @@ import './shared/controls/text-control.ts';
 import { StructureKeys } from './shared/figure/structure-keys.ts';
 import { FigureWidth } from './shared/figure/width.ts';
 import { LabElement, type LabParts } from './shared/lab/lab.ts';
-import { remember } from './shared/state/remember.ts';
+import { pause } from './shared/state/remember.ts';
 import { t } from './shared/text/i18n.ts';
 import { headsChart, legend, placesChart, textChart } from './reads/figures.ts';
+import { Answers, textIn, type Answer } from './reads/answers.ts';
+import type { Habit } from './reads/habits.ts';
 import { loadModel, readerOf } from './reads/models.ts';
 import { isRotary, trainedLength } from './reads/record.ts';
-import passages from './reads/passages.json';
 import { changesOf, presets, properties, settle, type ReadsValues } from './reads/properties.ts';
-import { modelOf, readBoth, textOf, unread, writtenOn, type Model } from './reads/reading.ts';
+import { unread, type Model } from './reads/reading.ts';
+import { compared, comparedByPlace } from './reads/tables.ts';
 import { TrainOn, trainOnFigure } from './reads/train-on.ts';
 import readsSheet from './reads/reads.css?inline';
 import placesSheet from './reads/loss-by-place.css?inline';
 import {
   caption,
   changeText,
-  compared,
   configLines,
   habit,
   inWords,
+  judged,
   modelText,
   readings,
   readsTable,
   spoken,
 } from './reads/words.ts';
 
-const guesses = ['better', 'same', 'worse'] as const;
+const guesses = ['better', 'same', 'worse', 'shown'] as const;
 
 /** A small language model reads a text: its surprise at each character, and what wrong positions do to it. */
 export class ReadsLab extends LabElement<typeof properties> {
@@ -37,41 +39,70 @@ export class ReadsLab extends LabElement<typeof properties> {
   readonly #headsWidth = new FigureWidth(this, '.heads-place');
   protected override readonly structure = new StructureKeys(this);
   readonly #trainOn = new TrainOn(this);
-  /** Pointing at a character reads nothing again. */
-  readonly #both = remember(
-    readBoth,
-    (_reader, { at: _at, head: _head, written: _written, seed: _seed, guess: _guess, ...settings }, text) => [
-      settings,
-      text,
-    ],
-  );
-  readonly #written = remember(writtenOn, (_reader, { at: _at, head: _head, ...settings }, text) => [settings, text]);
+  readonly #answers = new Answers();
+  #answer: Answer | undefined;
+  /** The answer that no picture has shown yet. */
+  #isNew = false;
+  #asking: Promise<void> | undefined;
+  /** Habits wait until a drag has paused; the sentence before stays that long. */
+  #habits: Pick<Model, 'habits' | 'shownKey'> | undefined;
+  #pause: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
     super('reads', properties, settle);
   }
 
-  /** The weights of the model that is chosen. */
-  protected override needs({ model }: ReadsValues): Promise<unknown> | undefined {
-    return readerOf(model) ? undefined : loadModel(model);
+  /** The weights of the model that is chosen, then its reading. A view that has changed meanwhile is read next. */
+  protected override needs(view: ReadsValues): Promise<unknown> | undefined {
+    const reader = readerOf(view.model);
+    if (!reader) return loadModel(view.model);
+    if (this.#isNew || this.#answer?.view === view) return undefined;
+    this.#asking ??= this.#answers
+      .to(reader, view)
+      .then((answer) => {
+        this.#answer = answer;
+        this.#isNew = true;
+      })
+      .finally(() => (this.#asking = undefined));
+    return this.#asking;
   }
 
-  protected override parts(view: ReadsValues): LabParts {
-    const model = this.#model(view);
+  protected override updated(): void {
+    this.#isNew = false;
+    // The slider has gone on while the model was reading.
+    if (this.#answer && this.#answer.view !== this.store.view) this.requestUpdate();
+  }
+
+  /** The habits of the reading that is shown. */
+  #habitsOf(model: Model): readonly Habit[] {
+    const isFirst = this.#habits === undefined || this.#habits.habits.length === 0;
+    if (isFirst) this.#habits = { habits: model.habits, shownKey: model.shownKey };
+    clearTimeout(this.#pause);
+    if (this.#habits?.shownKey !== model.shownKey)
+      this.#pause = setTimeout(() => {
+        this.#habits = { habits: model.habits, shownKey: model.shownKey };
+        this.requestUpdate();
+      }, pause);
+    return this.#habits?.habits ?? [];
+  }
+
+  protected override parts(wanted: ReadsValues): LabParts {
+    // The picture is of one view: the one that was read.
+    const { view, model } = this.#answer ?? { view: wanted, model: unread(textIn(wanted), wanted.at) };
     const chooseHead = (head: number): void => this.store.set('head', head, 'slide');
     const choose = (character: number): void => this.store.set('at', character, 'slide');
     return {
       lead: this.lead(),
       picture: html`<div class="text-place">${textChart(view, model, this.#width, choose)}</div>
         ${legend()}`,
-      controls: this.#controls(view, model),
+      controls: this.#controls(wanted, view, model),
       readings: readings(view, model),
       curves: html`<h3>${t('reads.headsTitle')}</h3>
         <div class="heads-place">${headsChart(view, model, this.#headsWidth.value, this.structure, chooseHead)}</div>
-        <p class="says" data-says="habit">${habit(model, view.head - 1)}</p>
+        <p class="says" data-says="habit">${habit(this.#habitsOf(model), view.head - 1)}</p>
         ${compared(view)}
         <h3>${t('reads.placesTitle')}</h3>
-        ${placesChart(view, this.#headsWidth.value)} ${configLines(view)}
+        ${placesChart(view, this.#headsWidth.value)} ${configLines(view)} ${comparedByPlace(view)}
         ${trainOnFigure(this.#trainOn, view, this.#headsWidth.value)}`,
       caption: this.caption(caption(view, model)),
       spoken: spoken(view, model),
@@ -90,14 +121,7 @@ export class ReadsLab extends LabElement<typeof properties> {
     };
   }
 
-  #model(view: ReadsValues): Model {
-    const text = textOf(view.own, passages[view.passage].text, view.length);
-    const reader = readerOf(view.model);
-    if (!reader) return unread(text, view.at);
-    return modelOf(view, this.#both(reader, view, text), this.#written(reader, view, text));
-  }
-
-  #controls(view: ReadsValues, model: Model): TemplateResult {
+  #controls(view: ReadsValues, read: ReadsValues, model: Model): TemplateResult {
     const locked = (name: 'change' | 'guess'): boolean => this.store.locked.has(name);
     return this.controls(
       html`
@@ -109,15 +133,17 @@ export class ReadsLab extends LabElement<typeof properties> {
               label: this.label('change'),
               options: changesOf(view.model),
               value: view.change,
-              text: changeText,
+              text: (change) => changeText(change, view),
               locked: locked('change'),
               choose: (change) => this.store.assign({ change, guess: 'open' }, 'act'),
             })
           : ''
       }
+      ${view.change === 'far' ? this.number('begin') : ''}
       ${
         this.controllable('guess')
-          ? choiceControl({
+          ? html`<div class="reads-guess" data-open=${view.change !== 'none' && view.guess === 'open'}>
+            ${choiceControl({
               name: 'reads-guess',
               label: this.label('guess'),
               options: guesses,
@@ -125,7 +151,9 @@ export class ReadsLab extends LabElement<typeof properties> {
               text: (guess) => t(`reads.guesses.${guess}`),
               locked: locked('guess') || view.change === 'none',
               choose: (guess) => this.store.set('guess', guess, 'act'),
-            })
+            })}
+            <p class="reads-judged" aria-live="polite">${judged(read, model)}</p>
+          </div>`
           : ''
       }
       ${this.number('length')}`,

@@ -21,7 +21,6 @@ const wants = (part) => options.only.split(',').includes(part);
 const wantsLab = (lab) => options.lab === '' || options.lab.split(',').includes(lab);
 
 const runs = 5;
-const moves = 150;
 /** How many times slower than this machine a phone is. */
 const phone = 6;
 
@@ -169,9 +168,10 @@ if (wants('first')) console.log(`first view, each file gzipped: ${(size / 1000).
  * @param {string} query
  * @param {string} selector
  * @param {(share: number) => number} path where on the slider, from 0 to 1
+ * @param {{ slow?: boolean, moves?: number }} [how] `slow`: on a phone
  */
-async function drag(query, selector, path) {
-  const { page, close } = await open(query);
+async function drag(query, selector, path, { slow = false, moves = 150 } = {}) {
+  const { page, close } = await open(query, slow ? { width: 360, height: 740 } : undefined);
   await saved(page);
   await page.evaluate(() => {
     /** @type {number[]} */
@@ -219,6 +219,7 @@ async function drag(query, selector, path) {
   if (!box) throw new Error(`${selector} is not on the page`);
   // The time of the main thread alone distinguishes a slow page from a busy machine.
   const session = await page.createCDPSession();
+  if (slow) await session.send('Emulation.setCPUThrottlingRate', { rate: phone });
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   const threadSeconds = async () => {
     const { metrics } = await session.send('Performance.getMetrics');
@@ -259,6 +260,15 @@ async function frames() {
       const slider = `pe-number[data-name="encode-${name}"] .slider`;
       console.log(`encode, ${label}: ${await drag('?e.n=512&e.d=512#encode', slider, path)}`);
     }
+  }
+  if (wantsLab('reads')) {
+    const factor = 'lab-reads pe-number[data-name="reads-factor"] .slider';
+    // Every move changes the factor, so each frame reads the text again.
+    for (const length of [128, 256, 512])
+      for (const slow of [false, true]) {
+        const took = await drag(`?y.l=${length}&y.s=yarn#reads`, factor, sweep, { slow, moves: slow ? 30 : 90 });
+        console.log(`reads, factor of YaRN, ${length} characters, on a ${slow ? 'phone' : 'desk'}: ${took}`);
+      }
   }
   // Encode's first slider changes the size of its table, so another one is dragged, at the default size.
   const sliders = /** @type {Record<string, string>} */ ({ encode: 'pe-number[data-name="encode-base"] .slider' });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parse, print, text } from '../../../web/labs/shared/state/properties.ts';
+import { number, parse, print, real, text } from '../../../web/labs/shared/state/properties.ts';
 
 const sentence = text({ url: 'a', default: '', longest: 20, words: { min: 2, max: 4 } });
 const required = text({ url: 'a', default: 'one two', longest: 20, words: { min: 1, max: 4 } });
@@ -38,5 +38,34 @@ describe('a property that is text', () => {
   test('is written into a link as it is', () => {
     expect(print(sentence, 'a & b')).toBe('a & b');
     expect(parse(sentence, print(sentence, 'a & b'))).toEqual({ value: 'a & b' });
+  });
+});
+
+describe('a property that is a number', () => {
+  const position = number({ url: 'p', default: 1, min: 0, max: 1e9 });
+  const factor = real({ url: 'f', default: 1, min: 0, max: 1e9 });
+
+  test.each([
+    ['100,000', 100000],
+    ['100.000', 100000],
+    ['1 000 000', 1000000],
+    ["1'000'000", 1000000],
+    ['1,000,000', 1000000],
+    ['4096', 4096],
+  ])('may have a sign between thousands: %s', (typed, value) => {
+    expect(parse(position, typed)).toEqual({ value });
+  });
+
+  test.each([
+    ['2,5', 2.5],
+    ['1,125', 1.125],
+    ['1.125', 1.125],
+    ['1,000,000', 1000000],
+  ])('with decimals takes one comma or dot for their mark: %s', (typed, value) => {
+    expect(parse(factor, typed)).toEqual({ value });
+  });
+
+  test.each(['1,000.000', '1,000,00', '1 000,5', ',,1'])('refuses signs elsewhere: %s', (typed) => {
+    expect(parse(position, typed)).toHaveProperty('problem');
   });
 });

@@ -15,15 +15,8 @@ import {
   type Change,
   type ReadsValues,
 } from '../../../web/labs/reads/properties.ts';
-import {
-  cutOf,
-  frequenciesOf,
-  modelOf,
-  padding,
-  readBoth,
-  textOf,
-  writtenOn,
-} from '../../../web/labs/reads/reading.ts';
+import { modelOf, readBoth, readPlain, textOf, writtenOn } from '../../../web/labs/reads/reading.ts';
+import { cutOf, finish, frequenciesOf, padding } from '../../../web/labs/reads/ways.ts';
 import { snippet } from '../../../web/labs/reads/snippets.ts';
 import { defaults } from '../../../web/labs/shared/state/properties.ts';
 import { programs } from '../../../web/labs/shared/text/program.ts';
@@ -39,7 +32,9 @@ const read = (more: Partial<ReadsValues>) => {
   const view = stateOf(more);
   const words = textOf(view.own, passages[view.passage].text, view.length);
   const model = reader(view.model);
-  return modelOf(view, readBoth(model, view, words), writtenOn(model, view, words));
+  const both = finish(readBoth(model, view, words));
+  const plain = finish(readPlain(model, view, words));
+  return modelOf(view, both, finish(writtenOn(model, view, words)), plain);
 };
 
 beforeAll(async () => {

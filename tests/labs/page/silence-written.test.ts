@@ -5,7 +5,8 @@ import { alphabet, numbersOf } from '../../../web/library/api/training/character
 import type { Reader, ReadingOptions } from '../../../web/library/api/training/reader.ts';
 import { loadModel, readerOf } from '../../../web/labs/reads/models.ts';
 import passages from '../../../web/labs/reads/passages.json' with { type: 'json' };
-import { drawn, rightEncoding } from '../../../web/labs/reads/reading.ts';
+import { drawn } from '../../../web/labs/reads/reading.ts';
+import { rightEncoding } from '../../../web/labs/reads/ways.ts';
 import { isRotary, trainedLength, type ModelName } from '../../../web/labs/reads/record.ts';
 import { drawsOf } from '../../../web/labs/shared/quiz/draw.ts';
 import { bugs } from '../../../web/labs/silence/bugs.ts';

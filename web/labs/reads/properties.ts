@@ -41,7 +41,10 @@ export const properties = {
   own: text({ url: 'o', default: '', longest, words: { min: 1, max: 120 } }),
   length: number({ url: 'l', default: 128, min: 16, max: longest, marks: [64, 128, 256, 512] }),
   change: choice({ url: 'c', default: 'none', options: changes }),
-  guess: choice({ url: 'g', default: 'open', options: ['open', 'better', 'same', 'worse'] }),
+  /** Where positions begin that are rounded to bfloat16; marks are those measured over all chapters. */
+  begin: number({ url: 'n', default: 1000, min: 256, max: 1000000, scale: 'log', marks: [300, 1000, 100000] }),
+  /** `shown`: without a guess. */
+  guess: choice({ url: 'g', default: 'open', options: ['open', 'better', 'same', 'worse', 'shown'] }),
   scaling: choice({ url: 's', default: 'none', options: ['none', 'linear', 'ntk', 'yarn'] }),
   factor: number({ url: 'f', default: 4, min: 1, max: 16, marks: [1, 2, 4, 8, 16] }),
   /** The character pointed at. */
@@ -70,11 +73,14 @@ export function settle(wanted: ReadsValues): ReadsValues {
 export const presets = presetsOf(
   properties,
   {
-    pairing: { change: 'neighbours' },
     beyond: { length: 256 },
     yarn: { length: 256, scaling: 'yarn', factor: 4 },
+    base: { change: 'base' },
+    far: { change: 'far', begin: 100000 },
+    pads: { change: 'columns' },
+    pairing: { change: 'neighbours' },
     counter: { change: 'counter' },
     alibi: { model: 'alibi', length: 256 },
   },
-  ['model', 'length', 'change', 'scaling', 'factor', 'guess'],
+  ['model', 'length', 'change', 'begin', 'scaling', 'factor', 'guess'],
 );

@@ -1,29 +1,11 @@
 // What a model makes of a text: its losses, with positions as they should be and as they are set.
-import { rotaryFrequencies } from 'posenc';
 import { alphabet, numbersOf, simplify } from '../../library/api/training/characters.ts';
-import type { Encoding } from '../../library/api/training/options.ts';
-import type { Reader, Reading, ReadingOptions } from '../../library/api/training/reader.ts';
+import type { Reader } from '../../library/api/training/reader.ts';
 import { drawsOf } from '../shared/quiz/draw.ts';
-import { baseOf, encodingOf, headDim, heads, layers, trainedLength, notable } from './record.ts';
+import { heads, layers, notable } from './record.ts';
 import { habitsOf, type Habit } from './habits.ts';
 import type { Change, ReadsValues } from './properties.ts';
-
-/** Spaces before a text that is padded. */
-export const padding = 32;
-/** Where positions begin that bfloat16 cannot count one by one. */
-export const farPosition = 1000;
-/** A base that the model was not trained with. */
-export const otherBase = 500000;
-/** As YaRN has it for four times the length. */
-export const factorOfFour = 0.1 * Math.log(4) + 1;
-
-export interface Read {
-  /** Of each character, nats; NaN for the first. */
-  readonly losses: Float32Array;
-  /** [T, symbols]: of the character after each. */
-  readonly probabilities: Float32Array;
-  readonly mean: number;
-}
+import { optionsOf, readWith, type Read, type Steps, type Whole } from './ways.ts';
 
 export interface Likely {
   readonly character: string;
@@ -33,6 +15,8 @@ export interface Likely {
 export interface Model {
   readonly text: string;
   readonly right: Read;
+  /** As trained, without a scaling: `right` itself where none is set. */
+  readonly plain: Read;
   /** As set: `right` itself where nothing is changed. */
   readonly changed: Read;
   /** The read that is shown: before the reader has guessed, the right one. */
@@ -43,156 +27,11 @@ export interface Model {
   readonly attention: Float32Array;
   /** The habit of each head over the whole text; empty before the model has loaded, and for a short text. */
   readonly habits: readonly Habit[];
+  /** Names the reading that is shown: another place or head leaves it as it is. */
+  readonly shownKey: object;
   /** What the model writes on. */
   readonly written: string;
   readonly verdict: 'better' | 'same' | 'worse';
-}
-
-const mean = (losses: Float32Array): number => {
-  const told = losses.filter((loss) => !Number.isNaN(loss));
-  return told.reduce((sum, loss) => sum + loss, 0) / told.length;
-};
-
-const counted = (first: number, count: number): number[] => Array.from({ length: count }, (_, t) => first + t);
-
-type Scaled = Pick<ReadsValues, 'model' | 'scaling' | 'factor'>;
-
-/** The frequencies of a rotation as they are set. */
-export function frequenciesOf(
-  { model, scaling, factor }: Scaled,
-  base = baseOf(model),
-): ReturnType<typeof rotaryFrequencies> {
-  const scaled = {
-    none: undefined,
-    linear: { type: 'linear', factor },
-    ntk: { type: 'ntkAware', factor },
-    yarn: { type: 'yarn', factor, originalMaxPositionEmbeddings: trainedLength },
-  } as const;
-  const chosen = scaled[scaling];
-  return rotaryFrequencies({ headDim, base, ...(chosen && { scaling: chosen }) });
-}
-
-/** The encoding that a view reads with, before anything is done wrong. */
-export function rightEncoding(view: Scaled): Encoding {
-  if (view.scaling === 'none') return encodingOf(view.model);
-  const { inverse, attentionFactor } = frequenciesOf(view);
-  return { kind: 'rotary', frequencies: inverse, attentionFactor };
-}
-
-function changedEncoding(view: ReadsValues): Encoding {
-  const right = rightEncoding(view);
-  if (right.kind !== 'rotary') return right;
-  if (view.change === 'neighbours') return { ...right, pairing: 'interleaved' };
-  if (view.change !== 'base' && view.change !== 'twice') return right;
-  const { inverse, attentionFactor } = frequenciesOf(view, view.change === 'base' ? otherBase : undefined);
-  const more = view.change === 'twice' ? factorOfFour ** 2 : 1;
-  return { kind: 'rotary', frequencies: inverse, attentionFactor: attentionFactor * more };
-}
-
-/** The characters from `first` on, of `count` that are read at once, with what a change gives to the reader. */
-function optionsOf(change: Change, first: number, count: number): ReadingOptions {
-  if (change === 'off') return { positions: Array<number>(count).fill(0) };
-  if (change === 'shuffled' && first === 0)
-    return { positions: drawsOf(String(count), 'reads.shuffled').shuffle(counted(0, count)) };
-  if (change === 'one') return { positions: counted(first + 1, count) };
-  if (change === 'far') return { positions: counted(farPosition + first, count), positionFormat: 'bfloat16' };
-  return change === 'shuffled' ? { positions: counted(first, count) } : {};
-}
-
-interface Whole {
-  readonly read: Read;
-  /** What each head looked at just before a place, on the characters before it: [layers x heads, place]. */
-  readonly rows: (place: number) => Float32Array;
-}
-
-const packed = ({ losses, probabilities }: Pick<Reading, 'losses' | 'probabilities'>): Read => ({
-  losses,
-  probabilities: probabilities.data as Float32Array,
-  mean: mean(losses),
-});
-
-/**
- * The rows of the query `query`, on `count` keys after the first `skipped`, put from `to` on into rows of `place`.
- */
-function copyRows(
-  { attention }: Reading,
-  [query, skipped, count]: readonly [number, number, number],
-  [place, to]: readonly [number, number],
-  out: Float32Array,
-): void {
-  if (!attention) return;
-  const { data, shape } = attention;
-  const [, , queries = 0, keys = 0] = shape;
-  for (let head = 0; head < layers * heads; head += 1) {
-    const from = (head * queries + query) * keys + skipped;
-    out.set((data as Float32Array).subarray(from, from + count), head * place + to);
-  }
-}
-
-/** The characters that leave the cache, of a text that is read in two halves. */
-export const cutOf = (count: number): number => Math.floor(count / 4);
-
-/** A text read in two halves; before the second one the oldest characters leave the cache. */
-function readCut(reader: Reader, characters: Uint8Array, moves: boolean): Whole {
-  const half = Math.floor(characters.length / 2);
-  const gone = cutOf(characters.length);
-  const first = reader.read(characters.subarray(0, half), { attentionFrom: 0 });
-  reader.cut(0, gone);
-  if (moves) reader.move(0, -gone);
-  const positions = counted(half - gone, characters.length - half);
-  const second = reader.read(characters.subarray(half), { positions, attentionFrom: 0 });
-  const join = (a: Float32Array, b: Float32Array): Float32Array => {
-    const both = new Float32Array(a.length + b.length);
-    both.set(a);
-    both.set(b, a.length);
-    return both;
-  };
-  const losses = join(first.losses, second.losses);
-  const probabilities = join(first.probabilities.data as Float32Array, second.probabilities.data as Float32Array);
-  const rows = (place: number): Float32Array => {
-    const out = new Float32Array(layers * heads * place);
-    if (place <= half) copyRows(first, [place - 1, 0, place], [place, 0], out);
-    else copyRows(second, [place - 1 - half, 0, place - gone], [place, gone], out);
-    return out;
-  };
-  return { read: { losses, probabilities, mean: mean(losses) }, rows };
-}
-
-/** A text after 32 spaces, with the positions of its own characters, of columns, or without a mask. */
-function readPadded(reader: Reader, characters: Uint8Array, change: Change): Whole {
-  const count = characters.length + padding;
-  const all = new Uint8Array(count).fill(alphabet.indexOf(' '));
-  all.set(characters, padding);
-  const ids = Array.from({ length: count }, (_, t) => Math.max(t - padding, 0));
-  const reading = reader.read(all, {
-    attentionFrom: padding,
-    ...(change !== 'columns' && { positions: ids }),
-    ...(change !== 'open' && { mask: ids.map((_, t) => (t < padding ? 0 : 1)) }),
-  });
-  const losses = reading.losses.slice(padding);
-  // Nothing but pads could tell the first one.
-  losses[0] = Number.NaN;
-  const probabilities = (reading.probabilities.data as Float32Array).slice(padding * alphabet.length);
-  const rows = (place: number): Float32Array => {
-    const out = new Float32Array(layers * heads * place);
-    copyRows(reading, [place - 1, padding, place], [place, 0], out);
-    return out;
-  };
-  return { read: { losses, probabilities, mean: mean(losses) }, rows };
-}
-
-function readWith(reader: Reader, characters: Uint8Array, view: ReadsValues, change: Change): Whole {
-  reader.clear();
-  reader.setEncoding(change === 'none' ? rightEncoding(view) : changedEncoding(view));
-  if (change === 'moved' || change === 'counter') return readCut(reader, characters, change === 'moved');
-  if (change === 'ids' || change === 'columns' || change === 'open') return readPadded(reader, characters, change);
-  const reading = reader.read(characters, { ...optionsOf(change, 0, characters.length), attentionFrom: 0 });
-  const rows = (place: number): Float32Array => {
-    const out = new Float32Array(layers * heads * place);
-    copyRows(reading, [place - 1, 0, place], [place, 0], out);
-    return out;
-  };
-  return { read: packed(reading), rows };
 }
 
 /** The number of a character, drawn by a number from 0 to 1. */
@@ -205,14 +44,15 @@ export function drawn(shares: Float32Array, at: number): number {
 }
 
 /** What a model writes after a text that it has just read. */
-function writeOn(reader: Reader, last: Float32Array, view: ReadsValues, change: Change, count: number): string {
+function* writeOn(reader: Reader, last: Float32Array, view: ReadsValues, change: Change, count: number): Steps<string> {
   const draw = drawsOf(String(view.seed), 'reads.written');
   let shares = last;
   let text = '';
   for (let k = 0; k < view.written; k += 1) {
+    if (k % 16 === 15) yield;
     const next = drawn(shares, draw.integer(0, 2 ** 30) / 2 ** 30);
     text += alphabet[next] ?? '';
-    shares = reader.read([next], optionsOf(change, count + k, 1)).probabilities.data as Float32Array;
+    shares = reader.read([next], optionsOf(view, change, count + k, 1)).probabilities.data as Float32Array;
   }
   return text;
 }
@@ -231,21 +71,30 @@ export interface Readings {
   readonly changed: Whole;
 }
 
-export function readBoth(reader: Reader, view: ReadsValues, text: string): Readings {
+export function* readBoth(reader: Reader, view: ReadsValues, text: string): Steps<Readings> {
   const characters = numbersOf(text);
-  const right = readWith(reader, characters, view, 'none');
-  return { text, right, changed: view.change === 'none' ? right : readWith(reader, characters, view, view.change) };
+  const right = yield* readWith(reader, characters, view, 'none');
+  if (view.change === 'none') return { text, right, changed: right };
+  yield;
+  return { text, right, changed: yield* readWith(reader, characters, view, view.change) };
+}
+
+/** The text read as in training, to compare a scaling with; undefined where none is set. */
+export function* readPlain(reader: Reader, view: ReadsValues, text: string): Steps<Read | undefined> {
+  if (view.scaling === 'none') return undefined;
+  const { read } = yield* readWith(reader, numbersOf(text), { ...view, scaling: 'none' }, 'none');
+  return read;
 }
 
 /** Before the reader has guessed, the right reading is shown. */
 export const shownChange = ({ change, guess }: ReadsValues): Change => (guess === 'open' ? 'none' : change);
 
 /** What the model writes on, read again: nothing of another reading is in its cache. */
-export function writtenOn(reader: Reader, view: ReadsValues, text: string): string {
+export function* writtenOn(reader: Reader, view: ReadsValues, text: string): Steps<string> {
   if (view.written === 0) return '';
   const change = shownChange(view);
-  const { read } = readWith(reader, numbersOf(text), view, change);
-  return writeOn(reader, read.probabilities.slice(-alphabet.length), view, change, text.length);
+  const { read } = yield* readWith(reader, numbersOf(text), view, change);
+  return yield* writeOn(reader, read.probabilities.slice(-alphabet.length), view, change, text.length);
 }
 
 const known = new WeakMap<Whole, readonly Habit[]>();
@@ -256,7 +105,12 @@ function habits(whole: Whole, text: string): readonly Habit[] {
   return found;
 }
 
-export function modelOf(view: ReadsValues, { text, right, changed }: Readings, written: string): Model {
+export function modelOf(
+  view: ReadsValues,
+  { text, right, changed }: Readings,
+  written: string,
+  plain: Read = right.read,
+): Model {
   const at = Math.min(view.at, text.length - 1);
   const shown = shownChange(view) === 'none' ? right : changed;
   const { length } = alphabet;
@@ -268,11 +122,16 @@ export function modelOf(view: ReadsValues, { text, right, changed }: Readings, w
   return {
     text,
     right: right.read,
+    plain,
     changed: changed.read,
     shown: shown.read,
     likely,
     attention: shown.rows(at),
-    habits: habits(shown, text),
+    // Milliseconds for a long text, and not needed for the picture.
+    get habits() {
+      return habits(shown, text);
+    },
+    shownKey: shown,
     written,
     verdict: Math.abs(by) < notable ? 'same' : by > 0 ? 'worse' : 'better',
   };
@@ -289,11 +148,13 @@ export const unread = (text: string, at: number): Model => {
   return {
     text,
     right: nothing,
+    plain: nothing,
     changed: nothing,
     shown: nothing,
     likely: [],
     attention,
     habits: [],
+    shownKey: nothing,
     written: '',
     verdict: 'same',
   };

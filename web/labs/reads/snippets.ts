@@ -1,7 +1,7 @@
 import { options, listed, programText, real, type Program } from '../shared/text/program.ts';
 import { baseOf, headDim, isRotary, trainedLength } from './record.ts';
 import type { ReadsValues } from './properties.ts';
-import { frequenciesOf } from './reading.ts';
+import { frequenciesOf } from './ways.ts';
 
 /** A program that prints what the position of the character pointed at adds to the model, or turns. */
 export function snippet(program: Program, view: ReadsValues): string {

@@ -1,18 +1,19 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import { inOneLine } from '../../library/elements/sentences.ts';
-import measured from '../trained/language/measured.json';
 import type { DataTable } from '../shared/figure/export.ts';
 import { fact, reading } from '../shared/figure/reading.ts';
 import { t } from '../shared/text/i18n.ts';
 import { decimal, signedDecimal, written } from '../shared/text/numerals.ts';
 import { rich } from '../shared/text/rich.ts';
-import { heads, heldOut, layers, modelNames, trainedLength, type ModelName } from './record.ts';
+import { heads, heldOut, layers, trainedLength, type ModelName } from './record.ts';
+import type { Habit } from './habits.ts';
 import type { Change, ReadsValues } from './properties.ts';
-import { farPosition, isReadable, otherBase, padding, type Model } from './reading.ts';
+import { isReadable, shownChange, type Model } from './reading.ts';
+import { beyond, otherBase, padding, type Read } from './ways.ts';
 
 export const modelText = (model: ModelName): string => t(`reads.models.${model}`);
-export const changeText = (change: Change): string =>
-  t(`reads.changes.${change}`, { padding, far: written(farPosition), base: written(otherBase) });
+export const changeText = (change: Change, { begin }: Pick<ReadsValues, 'begin'>): string =>
+  t(`reads.changes.${change}`, { padding, begin: written(begin), base: written(otherBase) });
 
 /** A loss; none before the model is there. */
 export const nats = (loss: number | undefined): string =>
@@ -23,6 +24,20 @@ export const shownCharacter = (character: string): string =>
   character === ' ' ? '␣' : character === '\n' ? '¶' : character;
 
 const percent = (share: number): string => t('reads.percent', { share: decimal(100 * share, share < 0.1 ? 1 : 0) });
+
+/** What the shown reading is compared with, and its name: as trained, or without the scaling. */
+function comparedWith(view: ReadsValues, { right, plain }: Model): readonly [read: Read, key: 'usual' | 'unscaled'] {
+  return shownChange(view) === 'none' ? [plain, 'unscaled'] : [right, 'usual'];
+}
+
+/** A mean loss and the one that it is compared with, if that is another reading. */
+function besides(view: ReadsValues, model: Model, meanOf: (read: Read) => number | undefined): TemplateResult {
+  const [other, key] = comparedWith(view, model);
+  const name = t(`reads.${key}`);
+  return html`${nats(meanOf(model.shown))}${
+    other === model.shown ? '' : html` <small>${t('reads.besides', { name, loss: nats(meanOf(other)) })}</small>`
+  }`;
+}
 
 /** The numbers of the character pointed at. */
 export function readings(view: ReadsValues, model: Model): TemplateResult {
@@ -43,7 +58,15 @@ export function readings(view: ReadsValues, model: Model): TemplateResult {
       )}</span>`,
       'likely',
     ),
-    fact(t('reads.reading.mean'), nats(shown.mean), 'mean', 'surprise'),
+    fact(
+      t('reads.reading.mean'),
+      besides(view, model, ({ mean }) => mean),
+      'mean',
+      'surprise',
+    ),
+    beyond(shown) === undefined
+      ? ''
+      : fact(t('reads.reading.beyond', { length: trainedLength }), besides(view, model, beyond), 'beyond', 'surprise'),
     fact(t('reads.label.head'), strongest(model, place, view.head - 1), 'head'),
   );
 }
@@ -52,26 +75,41 @@ export function readings(view: ReadsValues, model: Model): TemplateResult {
 export const caption = (view: ReadsValues, model: Model): string =>
   view.own !== '' && !isReadable(view.own) ? inOneLine(t('reads.unreadable'), found(view, model)) : found(view, model);
 
-function found(view: ReadsValues, { right, changed, verdict }: Model): string {
+function found(view: ReadsValues, model: Model): string {
+  return view.change === 'none' ? unchanged(view, model) : judged(view, model);
+}
+
+/** As trained or scaled: the means of the whole text, and beyond the trained length. */
+function unchanged(view: ReadsValues, { right, plain }: Model): string {
+  const numbers = { right: nats(right.mean), plain: nats(plain.mean) };
+  const far = { length: trainedLength, right: nats(beyond(right)), plain: nats(beyond(plain)) };
+  const isFar = beyond(right) !== undefined;
+  if (view.scaling === 'none') {
+    const whole = { ...numbers, model: modelText(view.model), held: nats(heldOut(view.model)) };
+    return inOneLine(t('reads.says.usual', whole), isFar ? t('reads.says.usualBeyond', far) : '');
+  }
+  const whole = { ...numbers, scaling: t(`reads.scalings.${view.scaling}`), factor: view.factor };
+  return inOneLine(t('reads.says.scaled', whole), isFar ? t('reads.says.scaledBeyond', far) : '');
+}
+
+/** The step between neighbouring bfloat16 numbers from `position` on: eight binary digits. */
+const stepAt = (position: number): number => 2 ** (Math.floor(Math.log2(position)) - 7);
+
+/** What a change does: before a guess the question, then the verdict with its numbers and its reason. */
+export function judged(view: ReadsValues, { right, changed, verdict }: Model): string {
+  if (view.change === 'none') return '';
+  if (view.guess === 'open') return t('reads.says.open');
   const numbers = {
     right: nats(right.mean),
     changed: nats(changed.mean),
     by: signedDecimal(changed.mean - right.mean, 2),
   };
-  if (view.change === 'none') {
-    const key = view.scaling === 'none' ? 'usual' : 'scaled';
-    const scaling = view.scaling === 'none' ? '' : t(`reads.scalings.${view.scaling}`);
-    return t(`reads.says.${key}`, {
-      ...numbers,
-      model: modelText(view.model),
-      held: nats(heldOut(view.model)),
-      scaling,
-      factor: view.factor,
-    });
-  }
-  if (view.guess === 'open') return t('reads.says.open');
-  const judged = t(view.guess === verdict ? 'reads.guessed.right' : 'reads.guessed.wrong');
-  return inOneLine(judged, t(`reads.verdict.${verdict}`, numbers), t(`reads.reason.${view.change}`, { padding }));
+  const guessed = view.guess === verdict ? 'right' : 'wrong';
+  return inOneLine(
+    view.guess === 'shown' ? '' : t(`reads.guessed.${guessed}`),
+    t(`reads.verdict.${verdict}`, numbers),
+    t(`reads.reason.${view.change}`, { padding, begin: written(view.begin), step: written(stepAt(view.begin)) }),
+  );
 }
 
 export const spoken = (view: ReadsValues, { text, shown }: Model): string => {
@@ -98,7 +136,7 @@ function strongest({ attention, text }: Model, place: number, row: number): stri
 }
 
 /** A head's habit over the whole text; empty before the model has loaded, and for a short text. */
-export function habit({ habits }: Model, row: number): string {
+export function habit(habits: readonly Habit[], row: number): string {
   const found = habits[row];
   if (!found) return '';
   const { kind, share, back } = found;
@@ -108,7 +146,10 @@ export function habit({ habits }: Model, row: number): string {
 /** The figures in words. */
 export function inWords(view: ReadsValues, model: Model): string {
   const place = Math.min(view.at, model.text.length - 1);
-  const lines = Array.from({ length: layers * heads }, (_, row) => [strongest(model, place, row), habit(model, row)]);
+  const lines = Array.from({ length: layers * heads }, (_, row) => [
+    strongest(model, place, row),
+    habit(model.habits, row),
+  ]);
   return inOneLine(caption(view, model), spoken(view, model), ...lines.flat());
 }
 
@@ -123,44 +164,6 @@ export const readsTable = (view: ReadsValues, { text, right, changed }: Model): 
     Number.isNaN(changed.losses[k]) ? '' : (changed.losses[k] ?? ''),
   ]),
 });
-
-/** The stored measurement of a change: the row of all held-out chapters, and the one to compare it with. */
-const rowsOf: Readonly<Partial<Record<Change, readonly [changed: string, right: string]>>> = {
-  off: ['all positions 0', 'right'],
-  shuffled: ['positions shuffled', 'right'],
-  one: ['all positions +1', 'right'],
-  far: ['positions in bfloat16 +1000', 'right'],
-  neighbours: ['neighbours for halves', 'right'],
-  base: ['base 500000', 'right'],
-  twice: ['attention factor 1.1386 twice', 'right'],
-  ids: ['32 pads left, ids and mask', '96 characters, no pads'],
-  columns: ['32 pads left, mask without ids', '96 characters, no pads'],
-  open: ['32 pads left, ids without mask', '96 characters, no pads'],
-  moved: ['cache cut and moved', 'right'],
-  counter: ['cache cut, only the counter set back', 'right'],
-};
-
-type Wrong = Readonly<Record<ModelName, Readonly<Record<string, readonly number[]>>>>;
-const wrong = measured.wrong as unknown as Wrong;
-
-/** The same change in every model, over all chapters that none has read. */
-export function compared({ change, model, guess }: ReadsValues): TemplateResult {
-  const rows = rowsOf[change];
-  if (!rows || guess === 'open') return html``;
-  const cells = modelNames.map((name) => {
-    const [after, before] = rows.map((row) => wrong[name][row]?.[0]);
-    const told = after === undefined ? '–' : nats(after);
-    return html`<tr data-model=${name} aria-current=${name === model ? 'true' : nothing}>
-      <th scope="row">${modelText(name)}</th><td>${before === undefined ? '–' : nats(before)}</td><td>${told}</td>
-    </tr>`;
-  });
-  return html`<table class="reads-compared">
-    <caption>${t('reads.comparedTitle', { length: trainedLength })}</caption>
-    <thead><tr><th scope="col">${t('reads.label.model')}</th><th scope="col">${t('reads.usual')}</th>
-      <th scope="col">${changeText(change)}</th></tr></thead>
-    <tbody>${cells}</tbody>
-  </table>`;
-}
 
 /** The lines of config.json for the scaling that is set. */
 export function configLines({ scaling, factor }: ReadsValues): TemplateResult | string {

@@ -30,12 +30,16 @@ export function words(text: string): string[] {
 const empty = new Set(
   normal(`a an and are as at be but by can do does for from get has have how i if in into is it its me my not of on or
   our so than that the their them then there these they this to use used uses want was we what when where which while
-  who why will with without would you your should could does mean gets
+  who why will with without would you your should could does mean gets work works working
+  really actually after since
+  funciona funcionan desde despues
   al algo como con cual cuales cuando de del donde el ella en entre es esa ese eso esta este esto hace hacen la las lo
   los me mi no o para pero por porque que quiero se ser si sin sobre su sus tiene un una y yo mas
+  funziona funzionano dopo
   ai al alla anche che chi ci come con cosa cui da dal dei del della delle di dove e ed fa gli ha hanno i il in io la
   le lo ma mi nel nella non o per perche piu quale quali quando se si sono su sua suo tra un una uno voglio
   的 了 吗 呢 是 在 有 和 与 或 不 也 都 就 而 要 会 能 可以 我 我的 你 它 它们 这 那 这个 那个 一个 什么 为什么 怎么 如何 怎样 哪个 哪些
+  管用 有用 之后 以后
   多少 吧 把 被 从 到 用 对 中 里 时 上 下 请 想 让 给 还是 需要`).split(/\s+/),
 );
 

@@ -28,7 +28,14 @@ odd, impar, dispari, 奇数
 nope, no positional encoding, without positions, sin posiciones, senza posizioni, 没有位置, 无位置编码, 不用位置编码, 没有位置编码
 extrapolate, extrapolation, beyond, length generalization, longer than training, extrapolar, extrapolación,
 estrapolare, 外推, 长度外推, 外推性, 超出训练长度
-repeats, repeat, repetition, loops, gibberish, repite, ripete, 重复, 复读, 复读机, 乱码
+repeats, repeat, repetition, loops, repite, ripete, 重复, 复读, 复读机
+nonsense, gibberish, garbage, rubbish, disparates, galimatías, tonterías, senza senso, sciocchezze, 胡言乱语, 乱码
+changed, change, changing, different, another, cambié, cambiada, cambiar, cambiato, cambiare, otra, otro, altra,
+改了, 换了, 更改, 修改, 改变
+harmless, harm, harmful, hurts, inofensivo, inocuo, perjudica, innocuo, 无害, 有害
+which encoding, best encoding, encoding best, positional encoding best, which positional encoding,
+best positional encoding, best position embedding,
+qué codificación, mejor codificación, quale codifica, migliore codifica, 哪种位置编码, 最好的位置编码, 哪种编码
 learned, trainable, aprendidas, aprendida, apprese, appresa, 可学习, 学习得到, 可训练
 sinusoidal, sinusoids, sine, cosine, seno, coseno, 正弦, 余弦, 三角函数
 bits, bit-exact, deterministic, reproducible, determinism, 可复现, 确定性, 逐位相同

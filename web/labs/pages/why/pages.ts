@@ -6,7 +6,7 @@ import { escaped } from '../../shared/text/escape.ts';
 import { figureHtml, queryOf, type Surroundings } from './figure.ts';
 import { asHtml, asPlain, filled, titleHtml } from './markup.ts';
 import { kinds, questions, type Kind, type Name } from './questions/index.ts';
-import { exact, rounded, written, type Numbers, type Question } from './question.ts';
+import { exact, rounded, written, type Numbers, type Place, type Question } from './question.ts';
 import { sources } from './sources.ts';
 import stored from '../../trained/language/models.json';
 import type { Texts } from './strings.ts';
@@ -66,7 +66,14 @@ export function answerOf(name: Name, spoken: Spoken, around: Surroundings): Answ
   const numbers = question.numbers();
   const fill = (text: string): string => filled(text, numbers, language);
   const [title, first, more, caption] = [own.title, fill(own.first), fill(own.more), fill(own.caption)];
-  const to = `../../${question.lab.id}/${queryOf(question.lab, around.labs)}`;
+  const places: readonly Place[] = [
+    question.lab,
+    ...(question.reads ? [{ id: 'reads', state: question.reads } as const] : []),
+  ];
+  const ways = places.map((place) => {
+    const to = `../../${place.id}/${queryOf(place, around.labs)}`;
+    return `<p class="way">${link(to, say('try', { title: titleOf(place.id) }))}</p>`;
+  });
   const next = question.next.map((other) => `<li>${link(`../${other}/index.html`, texts[other].title)}</li>`);
   const read = question.sources.map((source) => `<li>${link(sources[source].href, sources[source].text)}</li>`);
   const text = asPlain(inOneLine(first, more));
@@ -77,7 +84,7 @@ export function answerOf(name: Name, spoken: Spoken, around: Surroundings): Answ
 <h2 class="visually-hidden">${escaped(say('figure'))}</h2>
 <figure class="live"><figcaption>${asHtml(caption)}</figcaption>
 ${figureHtml(question, { row: own.row, column: own.column }, asPlain(caption), around)}</figure>
-<p class="way">${link(to, say('try', { title: titleOf(question.lab.id) }))}</p>
+${ways.join('\n')}
 <div class="after">
 <nav class="next" aria-labelledby="next"><h2 id="next">${escaped(say('next'))}</h2>
 <ul>${next.join('\n')}</ul></nav>

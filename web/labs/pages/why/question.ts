@@ -63,6 +63,8 @@ export interface Place {
 export interface Question<Name extends string = string> {
   /** Where the answer leads. */
   readonly lab: Place;
+  /** The lab "A model reads" in the state whose losses the answer has, where that is not `lab`. */
+  readonly reads?: Settings;
   /** The page's figure; the lab itself unless there is one. */
   readonly figure?: Figure;
   readonly numbers: () => Numbers;

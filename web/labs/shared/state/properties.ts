@@ -136,10 +136,20 @@ export const text = (property: Omit<TextProperty, 'kind'>): TextProperty => ({ k
 /** Plain decimal notation with an optional exponent; Number() would also accept '', '0x10' and 'Infinity'. */
 const decimal = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 
+/** Thousands set apart by one sign throughout, as `100,000`, `100.000` or `1 000 000`. */
+const grouped = /^[+\-\u2212]?\d{1,3}(?:([,.'’ \u00a0\u202f])\d{3})(?:\1\d{3})*$/;
+
+/** Text without the signs between thousands. One comma or dot in a number that may have decimals is their mark. */
+function ungrouped(raw: string, whole: boolean): string {
+  const [, sign = ''] = grouped.exec(raw) ?? [];
+  if (sign === '' || (!whole && ',.'.includes(sign) && raw.split(sign).length === 2)) return raw;
+  return raw.replaceAll(sign, '');
+}
+
 function parseNumber(property: NumberProperty, text: string): Parsed<number> {
   // A reader in Madrid or Rome types a comma; a minus sign pasted from a text is U+2212.
   const raw = text.trim();
-  const plain = raw.replace('\u2212', '-').replace(',', '.');
+  const plain = ungrouped(raw, property.whole).replace('\u2212', '-').replace(',', '.');
   if (!decimal.test(plain)) return { problem: { code: 'notNumber', raw, property } };
   const value = Number(plain) + 0;
   if (property.whole && !Number.isInteger(value)) return { problem: { code: 'notWhole', raw, property } };

@@ -1,4 +1,4 @@
-import { wrong } from './losses.ts';
+import { between, wrong } from './losses.ts';
 import { queryAndKey } from '../../../../../web/labs/pages/why/heads.ts';
 import {
   degrees,
@@ -19,10 +19,25 @@ export const code: Readonly<Record<string, () => Truth>> = {
     ...{ padding: 3, words: 5, from: 3, to: 7, first: 0, last: 4, next: 5, wrong: 8, dim: 512 },
     difference: isRounding,
     apart: distance(row(0, 512), row(3, 512)),
-    length: lengthOf(row(3, 512)),
     lossRule: wrong('learned', '32 pads left, ids and mask'),
     lossColumn: wrong('learned', '32 pads left, mask without ids'),
     lossRotary: wrong('rotary', '32 pads left, mask without ids'),
+    lossOpen: wrong('rotary', '32 pads left, ids without mask'),
+  }),
+  'which-encoding': () => ({
+    ...{ trained: 128, scaledEnd: 512, far: 768, end: 1024 },
+    lossRotary: wrong('rotary', 'right'),
+    lossT5: wrong('t5', 'right'),
+    lossAlibi: wrong('alibi', 'right'),
+    lossSinusoidal: wrong('sinusoidal', 'right'),
+    lossLearned: wrong('learned', 'right'),
+    lossNone: wrong('none', 'right'),
+    lossAlibiFar: between('alibi', 'plain', 768, 1024),
+    lossT5Far: between('t5', 'plain', 768, 1024),
+    lossRotaryFar: between('rotary', 'plain', 768, 1024),
+    lossLearnedFar: between('learned', 'plain', 768, 1024),
+    lossPlain: between('rotary', 'plain', 128, 512),
+    lossYarn: between('rotary', 'YaRN x 4', 128, 512),
   }),
   'exponent-of-both-columns': () => {
     // Both columns of a pair by exponent c/d: the mistake.

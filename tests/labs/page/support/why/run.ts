@@ -1,4 +1,4 @@
-import { placed, wrong } from './losses.ts';
+import { between, placed, wrong } from './losses.ts';
 import { cosines, ladder, turnOf, type Truth } from './plain.ts';
 
 /** The first distance at which the sum of the cosines is below zero. */
@@ -18,6 +18,24 @@ export const run: Readonly<Record<string, () => Truth>> = {
     belowLlama3: firstBelow(500000),
     lossUsual: wrong('rotary', 'right'),
     lossLlama3: wrong('rotary', 'base 500000'),
+  }),
+  'does-yarn-work': () => ({
+    ...{ trained: 128, factor: 4, end: 512, last: 1024, twice: 8 },
+    lossPlain: between('rotary', 'plain', 128, 512),
+    lossYarn: between('rotary', 'YaRN x 4', 128, 512),
+    lossLate: between('rotary', 'YaRN x 4', 512, 1024),
+    lossShort: between('rotary', 'plain', 0, 128),
+    lossLonger: between('rotary', 'YaRN x 4', 0, 128),
+    lossTwice: between('rotary', 'YaRN x 8', 128, 512),
+  }),
+  'another-base': () => ({
+    ...{ usual: 10000, smaller: 500, larger: 500000, trained: 128, pair: 4, pairs: 8 },
+    turn: 128 * ladder(16)[4]!,
+    turnLarger: 128 * ladder(16, 500000)[4]!,
+    lossRight: wrong('rotary', 'right'),
+    lossLarger: wrong('rotary', 'base 500000'),
+    lossSmaller: wrong('rotary', 'base 500'),
+    lossOther: wrong('rotary500', 'base 500000'),
   }),
   'longer-context': () => {
     // YaRN's ramp: turns within the trained length, 32 at its upper end and 1 at its lower.
@@ -62,7 +80,7 @@ export const run: Readonly<Record<string, () => Truth>> = {
         return [Math.fround(Math.sin(angle)), Math.fround(Math.cos(angle))];
       });
     return {
-      ...{ brain: 257, brainRead: inBrain(257), half: 2049, halfRead: 2048, dim: 512, far: 4095, farther: 65535 },
+      ...{ brain: 257, brainRead: inBrain(257), half: 2049, halfRead: 2048, dim: 512, far: 4095, farther: 100000 },
       all: worst(4095, (_w, exponent) => {
         const each = inBrain(-inBrain(Math.log(10000)) / 512);
         const frequency = inBrain(Math.exp(inBrain(exponent * each)));
@@ -72,9 +90,10 @@ export const run: Readonly<Record<string, () => Truth>> = {
       values: worst(4095, (w) => [inBrain(Math.sin(4095 * w)), inBrain(Math.cos(4095 * w))]),
       modelFar: 1000,
       lossRight: wrong('rotary', 'right'),
+      fartherRead: inBrain(100000),
       lossBrain: wrong('rotary', 'positions in bfloat16 +1000'),
-      single: single(4095),
-      singleFarther: single(65535),
+      lossFarther: wrong('rotary', 'positions in bfloat16 +100000'),
+      singleFarther: single(100000),
     };
   },
   'yarn-attention-factor': () => {

@@ -26,6 +26,7 @@ function curves(): Drawn {
 
 export default {
   lab: { id: 'rotate', state: { topic: 'turns', dim: headDim, base: llama3, context: trained } },
+  reads: { change: 'base', guess: 'shown' },
   figure: { element: 'posenc-curves', settings: { step, dimensions: [0, 1] }, matrix: curves },
   numbers: () => {
     const [loss, changed] = taught(
@@ -49,6 +50,6 @@ export default {
       lossLlama3: rounded(changed, 2),
     };
   },
-  next: ['sine-and-cosine', 'query-and-key-not-value', 'left-padding'],
+  next: ['another-base', 'query-and-key-not-value', 'sine-and-cosine'],
   sources: ['vaswani', 'men', 'llama3'],
 } as const satisfies Question;

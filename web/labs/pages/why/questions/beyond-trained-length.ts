@@ -25,6 +25,7 @@ function farLoss(model: ModelName, is: 'better' | 'same' | 'worse', than: ModelN
 
 export default {
   lab: { id: 'training', state: { task: 'whereIsItNow' } },
+  reads: { length: 512 },
   figure: {
     element: 'posenc-curves',
     settings: { step: (trained * times) / 128, dimensions: [0, 1], min: -1, max: 1 },

@@ -1,10 +1,10 @@
 import { firstCollision, precisionErrors, roundToFormat } from 'posenc';
 import { taught } from '../../../trained/language/taught.ts';
-import { exact, measured, rounded, type Drawn, type Question } from '../question.ts';
+import { exact, rounded, type Drawn, type Question } from '../question.ts';
 
 /** The first position of a text that the small model reads. */
 const modelFar = 1000;
-const [dim, far, farther] = [512, 4095, 65535];
+const [dim, far, farther] = [512, 4095, 100000];
 
 const error = (position: number, options: object): number =>
   precisionErrors({ positions: [position], dim, ...options })[0] ?? 0;
@@ -18,17 +18,21 @@ function curves(): Drawn {
 }
 
 export default {
-  lab: { id: 'reach', state: { topic: 'arithmetic', position: 257, dim } },
+  lab: { id: 'reach', state: { topic: 'arithmetic', position: farther, dim } },
+  reads: { change: 'far', begin: farther, guess: 'shown' },
   figure: { element: 'posenc-curves', settings: { step: 4, dimensions: [0, 1] }, matrix: curves },
   numbers: () => {
     const [brain, half] = (['bfloat16', 'float16'] as const).map(
       (format) => firstCollision({ dim, format })?.second ?? 0,
     );
-    const [right, wrong] = taught(
-      'worse',
-      { model: 'rotary', row: `all positions +${modelFar}` },
-      { model: 'rotary', row: `positions in bfloat16 +${modelFar}` },
-    );
+    const losses = (position: number) =>
+      taught(
+        'worse',
+        { model: 'rotary', row: `all positions +${position}` },
+        { model: 'rotary', row: `positions in bfloat16 +${position}` },
+      );
+    const [right, wrong] = losses(modelFar);
+    const [, lost] = losses(farther);
     return {
       brain: exact(brain ?? 0),
       brainRead: exact(roundToFormat({ numbers: [brain ?? 0], format: 'bfloat16' })[0] ?? 0),
@@ -38,12 +42,13 @@ export default {
       far: exact(far),
       all: rounded(error(far, { format: 'bfloat16' }), 2),
       values: rounded(error(far, { format: 'float64', values: 'bfloat16' }), 4),
-      single: measured(error(far, {}), 2),
       farther: exact(farther),
+      fartherRead: exact(roundToFormat({ numbers: [farther], format: 'bfloat16' })[0] ?? 0),
       singleFarther: rounded(error(farther, {}), 4),
       modelFar: exact(modelFar),
       lossRight: rounded(right, 2),
       lossBrain: rounded(wrong, 2),
+      lossFarther: rounded(lost, 2),
     };
   },
   next: ['same-bits-everywhere', 'longer-context', 'repeats-itself'],

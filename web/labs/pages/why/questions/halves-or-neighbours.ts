@@ -32,6 +32,7 @@ function rotation(): Drawn {
 
 export default {
   lab: { id: 'rotate', state: { topic: 'pairing', permuted: true } },
+  reads: { change: 'neighbours', guess: 'shown' },
   figure: { element: 'posenc-heatmap', settings: { min: -1, max: 1 }, matrix: rotation },
   numbers: () => {
     const { neighbours, halves, mixed } = scores();

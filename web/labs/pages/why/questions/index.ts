@@ -30,6 +30,9 @@ import ntkAware from './ntk-aware.ts';
 import ropeScalingKeys from './rope-scaling-keys.ts';
 import maxPositionEmbeddings from './max-position-embeddings.ts';
 import repeatsItself from './repeats-itself.ts';
+import doesYarnWork from './does-yarn-work.ts';
+import anotherBase from './another-base.ts';
+import whichEncoding from './which-encoding.ts';
 
 const learn = {
   'add-not-concatenate': addNotConcatenate,
@@ -44,6 +47,7 @@ const learn = {
   'diffusion-timesteps': diffusionTimesteps,
 };
 const code = {
+  'which-encoding': whichEncoding,
   'exponent-of-both-columns': exponentOfBothColumns,
   'interleaved-or-concatenated': interleavedOrConcatenated,
   'left-padding': leftPadding,
@@ -56,8 +60,10 @@ const code = {
   'same-bits-everywhere': sameBitsEverywhere,
 };
 const run = {
+  'does-yarn-work': doesYarnWork,
   'longer-context': longerContext,
   'bfloat16-positions': bfloat16Positions,
+  'another-base': anotherBase,
   'yarn-attention-factor': yarnAttentionFactor,
   'positions-of-images': positionsOfImages,
   'base-10000-or-500000': base,

@@ -24,6 +24,7 @@ function moved(): number {
 
 export default {
   lab: { id: 'batch', state: { steps: 2, dropped: 1, moved: true, word: 6 } },
+  reads: { change: 'counter', guess: 'shown' },
   figure: { element: 'posenc-curves', settings: { first: prompt, dimensions: [0, 1] }, matrix: curves },
   numbers: () => {
     const [loss, stale] = taught(

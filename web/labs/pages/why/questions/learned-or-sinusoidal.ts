@@ -23,6 +23,7 @@ function loss(model: 'sinusoidal' | 'learned') {
 
 export default {
   lab: { id: 'family', state: { family: 'learned' } },
+  reads: { model: 'learned', length: 256 },
   figure: { element: 'posenc-heatmap', settings: { min: -0.06, max: 0.06 }, matrix: corner },
   numbers: () => ({
     rows: exact(rows),

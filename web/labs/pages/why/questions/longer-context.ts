@@ -29,6 +29,7 @@ function losses() {
 
 export default {
   lab: { id: 'reach', state: { topic: 'rope', ladder: 'yarn', trained, factor } },
+  reads: { length: 512, scaling: 'yarn', factor },
   figure: { element: 'posenc-curves', settings: { dimensions: [0, 1, 2], min: 0, max: 1 }, matrix: curves },
   numbers: () => {
     const { plain, linear, aware, yarn: scaled, short } = losses();
@@ -46,6 +47,6 @@ export default {
       lossShort: rounded(short, 2),
     };
   },
-  next: ['yarn-attention-factor', 'ntk-aware', 'rope-scaling-keys'],
+  next: ['does-yarn-work', 'ntk-aware', 'rope-scaling-keys'],
   sources: ['yarn', 'interpolation', 'ropeUtils'],
 } as const satisfies Question;

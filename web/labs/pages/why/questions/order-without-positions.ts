@@ -20,6 +20,7 @@ function curves(): Drawn {
 
 export default {
   lab: { id: 'order', state: { causal: true } },
+  reads: { model: 'none' },
   figure: { element: 'posenc-curves', settings: { dimensions: [0, 1], min: 0, max: 1, first: 1 }, matrix: curves },
   numbers: () => {
     const [without, rotary] = taught('better', { model: 'none', row: 'right' }, { model: 'rotary', row: 'right' });

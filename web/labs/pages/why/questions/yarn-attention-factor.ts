@@ -19,6 +19,7 @@ export default {
     id: 'batch',
     state: { steps: 2, dropped: 1, moved: true, mistake: 'factor', encoding: 'yarn', word: 6, keyColumn: 3 },
   },
+  reads: { change: 'twice', guess: 'shown' },
   figure: {
     element: 'posenc-curves',
     settings: { first: 1, dimensions: [0, 1], 'selected-position': factor, 'selected-dimension': 0 },
@@ -43,6 +44,6 @@ export default {
       lossTwice: rounded(wrong - right, 2),
     };
   },
-  next: ['longer-context', 'base-10000-or-500000', 'bfloat16-positions'],
+  next: ['does-yarn-work', 'longer-context', 'bfloat16-positions'],
   sources: ['yarn', 'ropeUtils', 'deepSeekV3'],
 } as const satisfies Question;

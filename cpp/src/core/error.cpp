@@ -7,7 +7,9 @@
 namespace posenc {
 
 // Hundreds of places end in one of these: each would be four stores there, and is one call.
+#if defined(__EMSCRIPTEN__)
 [[gnu::noinline]] Status::Status() noexcept : code(ErrorCode::ok), argument(""), value(0), allowed("") {}
+#endif
 [[gnu::noinline]] Status::Status(ErrorCode c, const char* a, double v, const char* rule) noexcept
     : code(c), argument(a), value(v), allowed(rule) {}
 
@@ -27,7 +29,8 @@ std::string error_message(const Status& status) {
     if (status.ok()) return "nothing went wrong";
     char number[40];
     std::snprintf(number, sizeof number, "%.17g", status.value);
-    return std::string(status.argument) + " is " + number + "; allowed: " + status.allowed;
+    return std::string(status.argument) + " is " + (status.integer != 0 ? std::to_string(status.integer) : number) +
+           "; allowed: " + status.allowed;
 }
 #endif
 

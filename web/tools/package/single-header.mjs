@@ -10,7 +10,7 @@ import { buildFolder, root } from '../toolchain/folders.mjs';
 const cpp = join(root, 'cpp');
 const read = (/** @type {string} */ path) => readFileSync(path, 'utf8');
 
-/** The value of set(name ...) or foreach(name IN ITEMS ...) in a CMake file. @param {string} text @param {RegExp} form */
+/** The words of a command in a CMake file. @param {string} text @param {RegExp} form whose group they are */
 function wordsOf(text, form) {
   const [, words] = form.exec(text) ?? [];
   if (!words) throw new Error(`cpp/CMakeLists.txt has no ${form}`);
@@ -89,7 +89,11 @@ export function singleHeader() {
   /** @type {Set<string>} */
   const seen = new Set();
 
-  /** A file with its own headers in place of their includes, each the first time. @param {string} path @returns {string} */
+  /**
+   * A file with its own headers in place of their includes, each the first time.
+   * @param {string} path
+   * @returns {string}
+   */
   const inlined = (path) => {
     if (seen.has(path)) return '';
     seen.add(path);

@@ -4,12 +4,20 @@
 # Small code. Emscripten before 3.1.22 forbids every inlining with -Oz, of functions too that are smaller than a call.
 set(POSENC_SMALL -Oz -finline-functions)
 
+# Options of clang, as clang-cl takes them: its own -Wall is every warning that there is, and it ignores most others.
+function(posenc_set_options target)
+  if(MSVC)
+    list(TRANSFORM ARGN PREPEND /clang:)
+  endif()
+  target_compile_options(${target} PRIVATE ${ARGN})
+endfunction()
+
 function(posenc_set_flags target)
-  target_compile_options(${target} PRIVATE -ffp-contract=off -fno-math-errno -Wall -Wextra -Wshadow -Wconversion
-                                           -Wno-sign-conversion -Wno-missing-field-initializers)
+  posenc_set_options(${target} -ffp-contract=off -fno-math-errno -Wall -Wextra -Wshadow -Wconversion
+                     -Wno-sign-conversion -Wno-missing-field-initializers)
   if(NOT EMSCRIPTEN)
     # A program whose linker drops what nobody names (-Wl,--gc-sections, -Wl,-dead_strip) has the kernels that it calls.
-    target_compile_options(${target} PRIVATE -ffunction-sections -fdata-sections)
+    posenc_set_options(${target} -ffunction-sections -fdata-sections)
   endif()
   if(EMSCRIPTEN)
     # Whole-program optimisation makes it 6 % smaller.
@@ -109,6 +117,10 @@ elseif(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64|amd64")
   set(POSENC_FLAGS_avx2 "-mavx2;-mf16c")
   set(uncertain $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>)
   set(POSENC_FLAGS_avx512 "-mavx512f;-mavx512cd;-mavx512dq;-mavx512bw;${uncertain}")
+  if(MSVC)
+    list(TRANSFORM POSENC_FLAGS_avx2 PREPEND /clang:)
+    list(TRANSFORM POSENC_FLAGS_avx512 PREPEND /clang: REGEX "^-m")
+  endif()
 elseif(CMAKE_SYSTEM_PROCESSOR MATCHES "aarch64|arm64|ARM64")
   list(APPEND POSENC_ISAS neon)
   list(APPEND POSENC_ISA_DEFINITIONS POSENC_KERNELS_NEON)

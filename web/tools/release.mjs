@@ -11,6 +11,7 @@ import { runCommand } from './toolchain/run-command.mjs';
 import { archive, tryArchive, tryRecipes } from './release/archive.mjs';
 import { changelogFaults, manifestFaults, versionFaults, workflowFaults } from './release/facts.mjs';
 import { cdnAddresses, integrityOf, packAll } from './release/package.mjs';
+import { writeSingleHeader } from './package/single-header.mjs';
 
 const { values } = parseArgs({
   options: { check: { type: 'boolean', default: false }, quick: { type: 'boolean', default: false } },
@@ -65,6 +66,11 @@ await step('packages', async () => {
     note(`${tarball.slice(root.length + 1)}: ${files} files, ${packedBytes} bytes, ${unpackedBytes} unpacked`);
     note(integrity);
   }
+  return [];
+});
+await step('single header', () => {
+  const file = writeSingleHeader(join(into, `posenc-${version}.hpp`));
+  note(`${file.slice(root.length + 1)}: ${readFileSync(file).length} bytes`);
   return [];
 });
 await step('addresses that are true from now on', () => {

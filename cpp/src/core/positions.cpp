@@ -31,8 +31,14 @@ Status validate(const Positions& positions) noexcept {
     };
     for (std::size_t row = 0; row < positions.count; ++row) {
         if (fits(row)) continue;
-        if (const Status s = validate_one(positions[row], "positions"); !s) return s;
-        return {ErrorCode::out_of_range, "positions", positions[row], allowed};
+#if !defined(__EMSCRIPTEN__)
+        if (positions.longs) {
+            Status beyond(ErrorCode::out_of_range, "positions", positions[row], allowed);
+            beyond.integer = positions.longs[row];
+            return beyond;
+        }
+#endif
+        return validate_one(positions[row], "positions");
     }
     return {};
 }

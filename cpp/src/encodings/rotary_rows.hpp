@@ -23,19 +23,30 @@ template <class T>
 void write_rotary_row(std::span<const exact::TurnFrequency> turns, Pairing pairing, double amplitude, bool inverse,
                       double position, T* row) noexcept {
     const std::size_t n = turns.size();
-    for_row(position, turns, [&](std::size_t i, double of_sine, double of_cosine) {
-        const T cosine = static_cast<T>(amplitude * of_cosine);
-        T sine = static_cast<T>(amplitude * of_sine);
-        if (inverse) sine *= -1;
+    const double of_sines = inverse ? -amplitude : amplitude;
+    WaveBlock block;
+    for (std::size_t first = 0; first < n; first += WaveBlock::size) {
+        const std::size_t count = std::min(n - first, WaveBlock::size);
+        block.angles.set(position, turns.data() + first, count);
+        block.make(count);
+        // A loop for each array, so that compilers use registers.
         if (pairing == Pairing::rotate_half) {
-            row[i] = cosine;
-            row[n + i] = sine;
+            T* const cosine = row + first;
+            T* const sine = row + n + first;
+            for (std::size_t i = 0; i < count; ++i) cosine[i] = static_cast<T>(amplitude * block.cosine[i]);
+            for (std::size_t i = 0; i < count; ++i) sine[i] = static_cast<T>(of_sines * block.sine[i]);
         } else {
-            row[2 * i] = row[2 * i + 1] = cosine;
-            row[2 * n + 2 * i] = -sine;
-            row[2 * n + 2 * i + 1] = sine;
+            T* const cosine = row + 2 * first;
+            T* const sine = row + 2 * (n + first);
+            for (std::size_t i = 0; i < count; ++i)
+                cosine[2 * i] = cosine[2 * i + 1] = static_cast<T>(amplitude * block.cosine[i]);
+            for (std::size_t i = 0; i < count; ++i) {
+                const T value = static_cast<T>(of_sines * block.sine[i]);
+                sine[2 * i] = -value;
+                sine[2 * i + 1] = value;
+            }
         }
-    });
+    }
 }
 
 /// Elements of the cosines of such a row; the sines come after them.
@@ -52,20 +63,21 @@ public:
     /// `spares` is the number of rows that are valid at a time though they are not kept.
     RotaryRows(std::span<const exact::TurnFrequency> turns, Pairing pairing, double amplitude, bool inverse,
                std::size_t spares = 1)
-        : turns_(turns), pairing_(pairing), amplitude_(amplitude), inverse_(inverse), spare_(spares * 2 * width()) {}
+        : turns_(turns), pairing_(pairing), amplitude_(amplitude), inverse_(inverse),
+          row_size_(2 * rotary_row_width(turns.size(), pairing)), spare_(spares * row_size_) {}
 
-    /// Elements of the cosines of a row; the sines come after them.
-    std::size_t width() const noexcept { return rotary_row_width(turns_.size(), pairing_); }
+    std::size_t pairs() const noexcept { return turns_.size(); }
+    /// Elements of a row: the cosines, and as many sines.
+    std::size_t row_size() const noexcept { return row_size_; }
 
     /// The row of a position if it is kept, or null. Threads may share the rows as long as none calls `at` or `keep`.
     const T* find(double position) const noexcept {
         // -0 is another number than 0: its sines are negative.
-        if (!(position >= 0 && position < static_cast<double>(size_ * block_rows)) || std::signbit(position))
-            return nullptr;
+        if (!(position >= 0 && position < end_) || std::signbit(position)) return nullptr;
         const auto p = static_cast<std::uint32_t>(position);
         const Block& b = blocks_[p / block_rows];
         const bool is_kept = static_cast<double>(p) == position && (b.made >> p % block_rows & 1) != 0;
-        return is_kept ? b.rows.get() + p % block_rows * 2 * width() : nullptr;
+        return is_kept ? b.rows.get() + p % block_rows * row_size_ : nullptr;
     }
 
     /// The row of a position, kept where there is memory for it. A row that is not kept is valid until the next call
@@ -77,7 +89,7 @@ public:
             if (static_cast<double>(p) == position)
                 if (const T* row = keep(p, spared())) return row;
         }
-        T* const row = spare_.data() + spare * 2 * width();
+        T* const row = spare_.data() + spare * row_size_;
         fill(position, row);
         return row;
     }
@@ -105,7 +117,7 @@ public:
             if (!b.rows) return nullptr;
             kept_ += block_bytes();
         }
-        T* row = b.rows.get() + bit * 2 * width();
+        T* row = b.rows.get() + bit * row_size_;
         if (!(b.made >> bit & 1)) {
             fill(position, row);
             b.made |= std::uint64_t{1} << bit;
@@ -120,7 +132,7 @@ private:
         std::unique_ptr<T[], Deallocate> rows;
     };
 
-    std::size_t block_bytes() const noexcept { return block_rows * 2 * width() * sizeof(T); }
+    std::size_t block_bytes() const noexcept { return block_rows * row_size_ * sizeof(T); }
 
     /// Bytes to leave free: what a call takes that makes its rows together, and as much as is kept, up to 4 MB. So the
     /// rows take at most half of a small arena.
@@ -137,6 +149,7 @@ private:
         std::move(blocks_.get(), blocks_.get() + size_, longer.get());
         blocks_ = std::move(longer);
         size_ = size;
+        end_ = static_cast<double>(size * block_rows);
         return true;
     }
 
@@ -144,9 +157,11 @@ private:
     Pairing pairing_;
     double amplitude_;
     bool inverse_;
+    std::size_t row_size_;
     std::vector<T> spare_;
     std::unique_ptr<Block[]> blocks_;
     std::size_t size_ = 0;  // of blocks_
+    double end_ = 0;        // the first position that no block is for
     std::size_t kept_ = 0;  // bytes of their rows
 };
 

@@ -1,6 +1,7 @@
 #include "posenc/encodings/rotary_shift.hpp"
 
 #include <cmath>
+#include <string_view>
 
 #include "core/guard.hpp"
 #include "core/shapes.hpp"
@@ -66,6 +67,16 @@ Status validate_distance(double by, const char* argument) noexcept {
     return {};
 }
 
+/// Completes the shape of the keys. They are the x of what rotations share, and out as well.
+Status validate_keys(const RotaryShiftOptions& options, std::size_t pairs, std::size_t size,
+                     HeadsShape& shape) noexcept {
+    POSENC_TRY(validate_places(options, size, pairs, shape));
+    // In place: heads must not overlap.
+    if (!shape.own) return {};
+    return validate_out(shape, std::span<const char>(static_cast<const char*>(nullptr), size),
+                        std::span<char>(static_cast<char*>(nullptr), size));
+}
+
 /// One distance, or one for each batch row.
 Status validate_distances(const RotaryShiftOptions& options) noexcept {
     if (options.by_row.empty()) {
@@ -120,11 +131,15 @@ Status validate_rotary_shift(const RotaryShiftOptions& options, const Frequencie
              .heads = options.heads,
              .head_dim = options.head_dim,
              .heads_first = options.heads_first.value_or(false)};
-    POSENC_TRY(validate_places(options, size, frequencies.size(), shape));
-    // In place: heads must not overlap.
-    if (shape.own)
-        POSENC_TRY(validate_out(shape, std::span<const char>(static_cast<const char*>(nullptr), size),
-                                std::span<char>(static_cast<char*>(nullptr), size)));
+    if (serves_engines && options.strides && !options.tokens)
+        return {ErrorCode::missing_key, "tokens", 0, "the number of tokens that these strides reach, room included"};
+    Status status = validate_keys(options, frequencies.size(), size, shape);
+    if (!status) {
+        // JavaScript has a dictionary of its own.
+        if (serves_engines && (std::string_view(status.argument) == "x" || std::string_view(status.argument) == "out"))
+            status.argument = "keys";
+        return status;
+    }
     POSENC_TRY(guard::in_range(options.first, 0, shape.tokens, "first", "at most the number of tokens"));
     count = options.count.value_or(shape.tokens - options.first);
     return guard::in_range(count, 0, shape.tokens - options.first, "count", "at most the tokens from first on");

@@ -100,6 +100,7 @@ Status validate_strides(const HeadStrides* x, const HeadStrides* out, bool fused
     shape.tokens = tokens;
     shape.own = x ? *x : shape.packed();
     shape.own_out = out ? *out : *shape.own;
+    shape.own_out_argument = out ? "out_strides" : "strides";
     return validate_reach(*shape.own, shape, false, size, "strides", "x");
 }
 
@@ -108,7 +109,7 @@ Status validate_out(const HeadsShape& shape, const void* x, std::size_t size, st
     const auto* const from = static_cast<const char*>(x);
     const auto* const to = static_cast<const char*>(out);
     if (serves_engines && shape.own) {
-        POSENC_TRY(validate_reach(*shape.own_out, shape, true, out_size, "out_strides", "out"));
+        POSENC_TRY(validate_reach(*shape.own_out, shape, true, out_size, shape.own_out_argument, "out"));
     } else if (out_size != size)
         return {ErrorCode::shape_mismatch, "out", static_cast<double>(out_size), "as many elements as x"};
     if (shape.row && element != out_element)

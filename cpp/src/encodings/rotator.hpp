@@ -36,7 +36,8 @@ struct HeadsShape {
     std::size_t row = 0;               ///< the elements of a token where its heads are a part of them; 0: they are all
     std::size_t first = 0;             ///< where in them the heads begin
     std::optional<HeadStrides> own{};  ///< of x, where they do not follow from the sizes above
-    std::optional<HeadStrides> own_out{};  ///< of out; likewise
+    std::optional<HeadStrides> own_out{};      ///< of out; likewise
+    const char* own_out_argument = "strides";  ///< the setting that own_out comes from
 
     std::size_t token_size() const noexcept { return row ? row : heads * head_dim; }
     /// From one token to the next, one head to the next, one batch row to the next.
@@ -70,14 +71,22 @@ const HeadStrides* out_strides_of([[maybe_unused]] const Options& options) noexc
     return nullptr;
 }
 
+/// The number of tokens of options in which it has a default, or none.
+inline std::size_t tokens_of(std::size_t tokens) noexcept {
+    return tokens;
+}
+inline std::size_t tokens_of(std::optional<std::size_t> tokens) noexcept {
+    return tokens.value_or(0);
+}
+
 /// Completes the shape of x by options that have fused, strides, out_strides and tokens.
 template <class Options>
 Status validate_places(const Options& options, std::size_t size, std::size_t pairs, HeadsShape& shape) noexcept {
     if (serves_engines && (options.strides || out_strides_of(options)))
         return validate_strides(options.strides ? &*options.strides : nullptr, out_strides_of(options),
-                                options.fused.has_value(), options.tokens, size, pairs, shape);
-    if (options.tokens != 0)
-        return {ErrorCode::shape_mismatch, "tokens", static_cast<double>(options.tokens), "a number only with strides"};
+                                options.fused.has_value(), tokens_of(options.tokens), size, pairs, shape);
+    if (const std::size_t tokens = tokens_of(options.tokens); tokens != 0)
+        return {ErrorCode::shape_mismatch, "tokens", static_cast<double>(tokens), "a number only with strides"};
     if (options.fused)
         if (const Status s = validate_fused(*options.fused, shape); !s) return s;
     return validate_heads(size, pairs, shape);

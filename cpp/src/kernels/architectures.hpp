@@ -6,7 +6,10 @@
 namespace posenc::kernels::architecture {
 
 using scalar = Scalar;
-#if !defined(POSENC_SCALAR_ONLY)
+#if defined(POSENC_SINGLE_HEADER)
+using sse2 = Registers;
+using neon = Registers;
+#elif !defined(POSENC_SCALAR_ONLY)
 using sse2 = xsimd::sse2;
 using avx2 = xsimd::avx2;
 using avx512 = xsimd::avx512bw;

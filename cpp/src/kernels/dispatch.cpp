@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <string_view>
 
-#if defined(POSENC_KERNELS_X86)
+#if defined(POSENC_KERNELS_X86) && !defined(POSENC_SINGLE_HEADER)
 #include <cpuid.h>
 #endif
 
@@ -16,7 +16,7 @@ namespace kernels {
 
 namespace {
 
-#if defined(POSENC_KERNELS_X86)
+#if defined(POSENC_KERNELS_X86) && !defined(POSENC_SINGLE_HEADER)
 // clang 14 does not know the name. AVX2 says that the system keeps the registers.
 bool has_f16c() noexcept {
     unsigned a = 0, b = 0, c = 0, d = 0;
@@ -42,7 +42,9 @@ struct Available {
 #if defined(POSENC_KERNELS_SCALAR)
         add("scalar");
 #endif
-#if defined(POSENC_KERNELS_X86)
+#if defined(POSENC_SINGLE_HEADER) && defined(POSENC_KERNELS_X86)
+        add("sse2");
+#elif defined(POSENC_KERNELS_X86)
         add("sse2", __builtin_cpu_supports("sse2"));
         add("avx2", __builtin_cpu_supports("avx2") && has_f16c());
         add("avx512", __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
@@ -60,22 +62,15 @@ const Available& available() noexcept {
     return found;
 }
 
-/// A number in `available()`, or none yet.
-constexpr std::size_t none = SIZE_MAX;
-std::atomic<std::size_t> chosen{none};
-
-std::size_t active() noexcept {
-    std::size_t before = chosen.load(std::memory_order_acquire);
-    if (before != none) return before;
-    const std::size_t best = available().count - 1;
-    // A choice forced by another thread in the meantime wins.
-    return chosen.compare_exchange_strong(before, best, std::memory_order_acq_rel) ? best : before;
-}
-
 }  // namespace
 
-std::size_t active_place() noexcept {
-    return available().places[active()];
+std::atomic<std::size_t> chosen_place{no_place};
+
+std::size_t choose_place() noexcept {
+    std::size_t before = no_place;
+    const std::size_t best = available().places[available().count - 1];
+    // A choice forced by another thread in the meantime wins.
+    return chosen_place.compare_exchange_strong(before, best, std::memory_order_acq_rel) ? best : before;
 }
 
 }  // namespace kernels
@@ -85,14 +80,18 @@ std::span<const std::string_view> available_isas() noexcept {
 }
 
 std::string_view active_isa() noexcept {
-    return kernels::available().names[kernels::active()];
+    const auto& found = kernels::available();
+    const std::size_t place = kernels::active_place();
+    std::size_t i = 0;
+    while (found.places[i] != place) ++i;
+    return found.names[i];
 }
 
 Status try_force_isa(std::string_view name) noexcept {
     const auto& found = kernels::available();
     for (std::size_t i = 0; i < found.count; ++i)
         if (found.names[i] == name) {
-            kernels::chosen.store(i, std::memory_order_release);
+            kernels::chosen_place.store(found.places[i], std::memory_order_release);
             return {};
         }
     return {ErrorCode::unknown_name, "isa", 0, "one of available_isas()"};

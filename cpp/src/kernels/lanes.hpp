@@ -40,7 +40,9 @@ private:
 
 template <class T, class Arch>
 struct BatchOf {
-#if !defined(POSENC_SCALAR_ONLY)
+#if defined(POSENC_SINGLE_HEADER)
+    using type = RegisterBatch<T>;
+#elif !defined(POSENC_SCALAR_ONLY)
     using type = xsimd::batch<T, Arch>;
 #endif
 };

@@ -44,6 +44,28 @@ inline Batch<double, Arch> swap_pairs(const Batch<double, Arch>& x) {
 #endif
 }
 
+// The channels that fill no register, from c on. A call of its own, because its loop would cost every head twenty
+// instructions of preparation, also where no channel is left.
+template <class Arch, class T, class U, class F>
+[[gnu::noinline]] void rotate_interleaved_rest(std::size_t c, std::size_t pairs, const F* cosine, const F* sine,
+                                               const T* x, U* out) {
+    for (; c < 2 * pairs; c += 2) {
+        const F a = load_one<Arch>(x + c), b = load_one<Arch>(x + c + 1);
+        store_one<Arch>(out + c, a * cosine[c] + b * sine[c]);
+        store_one<Arch>(out + c + 1, b * cosine[c + 1] + a * sine[c + 1]);
+    }
+}
+
+template <class Arch, class T, class U, class F>
+[[gnu::noinline]] void rotate_half_rest(std::size_t i, std::size_t n, const F* cosine, const F* sine, const T* x,
+                                        U* out) {
+    for (; i < n; ++i) {
+        const F a = load_one<Arch>(x + i), b = load_one<Arch>(x + n + i), c = cosine[i], s = sine[i];
+        store_one<Arch>(out + i, a * c - b * s);
+        store_one<Arch>(out + n + i, b * c + a * s);
+    }
+}
+
 // Each row has the cosine of a pair twice; its sine too, the first time negated, so that a channel needs only its
 // partner: a cos + b (-sin), b cos + a sin. Negation is exact: the bits are those of a cos - b sin.
 template <class Arch, class T, class U, class F>
@@ -57,11 +79,7 @@ inline void rotate_interleaved_row(std::size_t pairs, const F* cosine, const F* 
                              v * V::load_unaligned(cosine + c) + swap_pairs<Arch>(v) * V::load_unaligned(sine + c));
         }
     }
-    for (; c < 2 * pairs; c += 2) {
-        const F a = load_one<Arch>(x + c), b = load_one<Arch>(x + c + 1);
-        store_one<Arch>(out + c, a * cosine[c] + b * sine[c]);
-        store_one<Arch>(out + c + 1, b * cosine[c + 1] + a * sine[c + 1]);
-    }
+    if (c < 2 * pairs) rotate_interleaved_rest<Arch>(c, pairs, cosine, sine, x, out);
 }
 
 template <class Arch, class T, class U, class F>
@@ -76,11 +94,7 @@ inline void rotate_half_row(std::size_t n, const F* cosine, const F* sine, const
             store_many<Arch>(out + n + i, b * c + a * s);
         }
     }
-    for (; i < n; ++i) {
-        const F a = load_one<Arch>(x + i), b = load_one<Arch>(x + n + i), c = cosine[i], s = sine[i];
-        store_one<Arch>(out + i, a * c - b * s);
-        store_one<Arch>(out + n + i, b * c + a * s);
-    }
+    if (i < n) rotate_half_rest<Arch>(i, n, cosine, sine, x, out);
 }
 
 template <class Arch, bool Interleaved, class T, class U = T>

@@ -1,7 +1,9 @@
 // Stores of registers into the caches or past them, which xsimd 8 has no word for: one small function for each width.
 #pragma once
 
-#if !defined(POSENC_SCALAR_ONLY)
+#if defined(POSENC_SINGLE_HEADER)
+#include "kernels/registers.hpp"
+#elif !defined(POSENC_SCALAR_ONLY)
 #include <xsimd/xsimd.hpp>
 #endif
 

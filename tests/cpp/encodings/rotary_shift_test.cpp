@@ -376,7 +376,7 @@ TEST_CASE("a bad shift is refused by name and changes nothing") {
     refuse(o, good, ErrorCode::shape_mismatch, "head_dim");
     o = ok;
     o.heads = 5;
-    refuse(o, good, ErrorCode::shape_mismatch, "x");
+    refuse(o, good, ErrorCode::shape_mismatch, "keys");
     o.heads = 0;
     refuse(o, good, ErrorCode::out_of_range, "heads");
     o = ok;

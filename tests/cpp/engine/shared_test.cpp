@@ -82,6 +82,7 @@ TEST_CASE("a position of 64 bits beyond 2^53 is refused, though a double of it w
         const Status status = validate(list(bad));
         CHECK(status.code == ErrorCode::out_of_range);
         CHECK(std::string(status.argument) == "positions");
+        CHECK(error_message(status).find("positions is " + std::to_string(beyond) + ";") == 0);
     }
     CHECK(list(std::span<const std::int32_t>()).is_range());
     CHECK(list(std::span<const std::int64_t>()).is_range());

@@ -198,10 +198,13 @@ TEST_CASE("strides that reach too far, overlap or contradict the call are refuse
     refuse(options({.token = 60, .head = 20, .first = 701}), x, mismatch, "x");
     refuse(options({.token = SIZE_MAX / 3, .head = 20}), x, mismatch, "x");
     refuse(options({.token = 60, .head = 20, .first = SIZE_MAX}), x, mismatch, "x");
-    refuse(options({.token = 60, .head = 19}), x, range_error, "out_strides");
-    refuse(options({.token = 59, .head = 20}), x, range_error, "out_strides");
-    refuse(options({.token = 60}), x, range_error, "out_strides");
+    refuse(options({.token = 60, .head = 19}), x, range_error, "strides");
+    refuse(options({.token = 59, .head = 20}), x, range_error, "strides");
+    refuse(options({.token = 60}), x, range_error, "strides");
     RotaryOptions o = options({.token = 60, .head = 20});
+    o.out_strides = HeadStrides{.token = 60, .head = 19};
+    refuse(o, other, range_error, "out_strides");
+    o.out_strides = std::nullopt;
     refuse(o, std::span(x).subspan(20, 900), range_error, "out");
     refuse(o, std::span(other).first(299), mismatch, "out");
     o.out_strides = HeadStrides{.token = 60, .head = 20, .first = 60};
@@ -221,8 +224,20 @@ TEST_CASE("strides that reach too far, overlap or contradict the call are refuse
 
     std::vector<float> keys(1000, 7.0f);
     RotaryShiftOptions shift{.by = 3, .heads = 3, .head_dim = 20, .pairing = Pairing::rotate_half};
+    const auto refuse_shift = [&](const HeadStrides& strides, ErrorCode code, const std::string& argument) {
+        shift.strides = strides;
+        const Status refused = try_shift_rotary(shift, frequencies, std::span(keys));
+        INFO(error_message(refused));
+        CHECK(refused.code == code);
+        CHECK(refused.argument == argument);
+        CHECK(keys == std::vector<float>(1000, 7.0f));
+    };
+    refuse_shift({.token = 60, .head = 20}, ErrorCode::missing_key, "tokens");
     shift.tokens = 5;
-    shift.strides = HeadStrides{.token = 60, .head = 19};
-    CHECK(try_shift_rotary(shift, frequencies, std::span(keys)).code == ErrorCode::out_of_range);
+    refuse_shift({.token = 60, .head = 19}, range_error, "strides");
+    refuse_shift({.token = 60, .head = 20, .first = 701}, mismatch, "keys");
+    shift.tokens = 0;
+    shift.strides = HeadStrides{.token = 60, .head = 20};
+    CHECK(try_shift_rotary(shift, frequencies, std::span(keys)).ok());
     CHECK(keys == std::vector<float>(1000, 7.0f));
 }

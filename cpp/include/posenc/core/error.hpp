@@ -8,6 +8,7 @@
 #endif
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #if defined(__cpp_exceptions)
@@ -43,8 +44,16 @@ struct Status {
     const char* argument;
     double value;
     const char* allowed;
+#if !defined(__EMSCRIPTEN__)
+    std::int64_t integer = 0;  ///< the value itself where it is an integer that no double is; 0 otherwise
+#endif
 
+    // Modules of WebAssembly end hundreds of functions with one: a call there is smaller than four stores.
+#if defined(__EMSCRIPTEN__)
     Status() noexcept;
+#else
+    Status() noexcept : code(ErrorCode::ok), argument(""), value(0), allowed("") {}
+#endif
     Status(ErrorCode code, const char* argument, double value, const char* allowed) noexcept;
 
     constexpr bool ok() const noexcept { return code == ErrorCode::ok; }

@@ -64,7 +64,7 @@ inline Positions list(std::span<const std::int64_t> values) noexcept {
 inline constexpr double largest_position = 9007199254740992.0;  // 2^53
 
 /// Errors: not_finite or out_of_range for the first position that is not a finite number of at most 2^53 in magnitude.
-/// The status has it as a double: 2^53 for the integer 2^53 + 1.
+/// An integer that is not a double, such as 2^53 + 1, is `integer` of the status; its `value` is the nearest double.
 Status validate(const Positions& positions) noexcept;
 
 }  // namespace posenc

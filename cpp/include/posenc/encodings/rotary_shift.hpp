@@ -23,9 +23,9 @@ struct RotaryShiftOptions {
     std::size_t head_dim = 0;
     /// Whether keys are [B, H, T, D] or [B, T, H, D]; required with several heads, except with strides.
     std::optional<bool> heads_first{};
-    std::optional<Pairing> pairing{};   ///< asked for: that of the weights
-    std::optional<FusedHeads> fused{};  ///< keys are [B, T, width], in which these heads are a part; the rest is kept
-    std::size_t tokens = 0;  ///< T with strides, of which 0 moves nothing; follows from the size of keys otherwise
+    std::optional<Pairing> pairing{};     ///< asked for: that of the weights
+    std::optional<FusedHeads> fused{};    ///< keys are [B, T, width], in which these heads are a part; the rest is kept
+    std::optional<std::size_t> tokens{};  ///< T, asked for with strides; follows from the size of keys otherwise
     std::optional<HeadStrides> strides{};  ///< places of the heads in keys; other elements are kept
 };
 
@@ -41,17 +41,17 @@ struct RotaryShiftOptions {
 /// Shapes: keys [B, T, H, D], or [B, H, T, D] with heads_first, or [B, T, width] of fused rows, T with the room for
 /// later tokens; T follows from the size of keys.
 /// Units: positions in tokens, frequencies in radians per position.
-/// Errors: as try_apply_rotary, where keys are its x and their strides those of out; missing_key for by, and for length
-/// where the frequencies do not belong to all lengths; out_of_range or not_finite for by and by_row (at most 2^53 in
-/// magnitude); shape_mismatch for by_row of another size than batch; out_of_range for by beside by_row, for a length at
-/// which the model has other frequencies and for first and count beyond T; out_of_memory. A failing call changes
-/// nothing. Accuracy: float within 2^-22 of the larger channel of the pair, double within 1e-14 of it, 16 bits half a
-/// unit in the last place more at each move. A key that apply_rotary rotated to p is then within 3 times that, of its
-/// largest channel before RoPE times the attention factor, of the true key at p + n: the first error turns along with
-/// the pair, which makes it up to sqrt(2) larger in a channel; so are the rotated channels, by which this call errs.
-/// For the same reason moving by n and by -n gives a key back within 3 times that. Cost: O(B T H D) for the T that move
-/// and one sine and cosine for each pair; extra memory O(R). Source: Su et al. 2021 (arXiv 2104.09864), equation 34:
-/// R(p + n) = R(n) R(p). Example: tests/examples/rotary_shift.cpp
+/// Errors: as try_apply_rotary, where keys are its x and their strides those of out; missing_key for by, for tokens
+/// beside strides, and for length where the frequencies do not belong to all lengths; out_of_range or not_finite for by
+/// and by_row (at most 2^53 in magnitude); shape_mismatch for by_row of another size than batch; out_of_range for by
+/// beside by_row, for a length at which the model has other frequencies and for first and count beyond T;
+/// out_of_memory. A failing call changes nothing. Accuracy: float within 2^-22 of the larger channel of the pair,
+/// double within 1e-14 of it, 16 bits half a unit in the last place more at each move. A key that apply_rotary rotated
+/// to p is then within 3 times that, of its largest channel before RoPE times the attention factor, of the true key at
+/// p + n: the first error turns along with the pair, which makes it up to sqrt(2) larger in a channel; so are the
+/// rotated channels, by which this call errs. For the same reason moving by n and by -n gives a key back within 3 times
+/// that. Cost: O(B T H D) for the T that move and one sine and cosine for each pair; extra memory O(R). Source: Su et
+/// al. 2021 (arXiv 2104.09864), equation 34: R(p + n) = R(n) R(p). Example: tests/examples/rotary_shift.cpp
 Status try_shift_rotary(const RotaryShiftOptions& options, const Frequencies& frequencies,
                         std::span<float> keys) noexcept;
 Status try_shift_rotary(const RotaryShiftOptions& options, const Frequencies& frequencies,

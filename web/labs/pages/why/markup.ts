@@ -11,9 +11,15 @@ export function filled(text: string, numbers: Numbers, language: string): string
   });
 }
 
-/** A title; names such as `max_position_embeddings` break after an underscore only where a line is too short for them. */
+/**
+ * A title. Names such as `max_position_embeddings` stay whole, with the stop that follows, and break after an underscore
+ * only where a line is too short for them.
+ */
 export const titleHtml = (title: string): string =>
-  escaped(title).replace(/\w+(?:_\w+)+/g, (name) => `<span class="name">${name.replaceAll('_', '_<wbr>')}</span>`);
+  escaped(title).replace(
+    /\w+(?:_\w+)+[.,:;?!\u3001\u3002\uff0c\uff1a\uff1b\uff1f]*/g,
+    (name) => `<span class="name">${name.replaceAll('_', '_<wbr>')}</span>`,
+  );
 
 /** *Emphasis* and `code` as elements. */
 export const asHtml = (text: string): string =>

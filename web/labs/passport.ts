@@ -101,7 +101,8 @@ export class PassportLab extends LabElement<typeof properties> {
     const left = Math.min(highest, 400) / all.length - stripHeight - 26;
     const height = Math.max(Math.min(left, layerCount(card) * 24), 64);
     return html`<div class="model-map">
-      ${layerMap(card, view, { width, height, length }, this.#point)} ${textStrip(card, view, { width, length }, this.#drag)}
+      ${layerMap(card, view, { width, height, length }, this.#point)}
+      ${textStrip(card, view, { width, length }, this.#drag)}
     </div>`;
   }
 

@@ -85,7 +85,7 @@ describe.each(reviewed)('in %s', (code) => {
     }[code];
     // Figures that are computed without a mask, quotes of lessons, and titles of questions, whose answers name it.
     const shown =
-      /page\.(opening|asked)|story|\.alt\.|order\.(without|repeat|words)$|\.said\.|encodings\.none|\.ablation|goals|why\..*\.title$/;
+      /page\.(opening|asked)|story|\.alt\.|order\.(without|repeat|words)$|\.said\.|encodings\.none|ablation|goals|why\..*\.title/;
     const loose = texts[code].filter(
       ([key, text]) =>
         without.test(text) && !mask.test(text) && !shown.test(key) && !/^(check|class|docs|README)/.test(key),

@@ -80,7 +80,9 @@ export function textStrip(
       .map((tick) => svg`<text x=${at(place(tick))} y=${stripHeight - 4} text-anchor="middle">${written(tick)}</text>`)}
     <path class="now" d="M${at(here)} ${top - 2}V${bottom + 3}" />
     <circle class="handle" cx=${at(here)} cy=${top + band / 2} r="8" />
-    <text class="value" x=${at(Math.min(Math.max(here, half), width - half))} y="11" text-anchor="middle">${said}</text>`,
+    <text class="value" x=${at(Math.min(Math.max(here, half), width - half))} y="11" text-anchor="middle"
+      >${said}</text
+    >`,
   );
   const step = Math.max(1, Math.round(length / 100));
   const page = Math.max(1, Math.round(length / 8));

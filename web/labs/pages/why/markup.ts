@@ -12,8 +12,8 @@ export function filled(text: string, numbers: Numbers, language: string): string
 }
 
 /**
- * A title. Names such as `max_position_embeddings` stay whole, with the stop that follows, and break after an underscore
- * only where a line is too short for them.
+ * A title. Names such as `max_position_embeddings` stay whole, with the stop that follows, and break after an
+ * underscore only where a line is too short for them.
  */
 export const titleHtml = (title: string): string =>
   escaped(title).replace(/\w+[.,:;?!\u3001\u3002\uff0c\uff1a\uff1b\uff1f]*/g, (name) =>

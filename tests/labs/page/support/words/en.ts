@@ -24,7 +24,7 @@ export const en: readonly Word[] = [
     thing: 'the rotation of queries, keys, values and words',
     write: 'rotate',
     pattern:
-      /\bturn(s|ed|ing)? (its |their |the |both |of )?(query|queries|keys?|values|words?|heads?)\b(?! ·)|\bwords?( is| are)? turn|(long|it)(,| and) turned by/i,
+      /\bturn(s|ed|ing)? ((its|their|the|both|of) )?(quer|keys?|values|words?|heads?)\w*\b(?! ·)|\bwords?( is| are)? turn|(long|it)(,| and) turned by/i,
     once: 'a word of length 1 is long and turned by 35 degrees, RoPE turns queries and keys',
   },
   {

@@ -202,11 +202,11 @@ export const ofModels: readonly Refuted[] = [
       'Without positions, shuffling the words shuffles the answers and does nothing else.',
     ],
     es: [
-      /^(?!.*máscara).*(sin posiciones, (barajar|cambiar|permutar|mezclar)|y el orden (de la frase )?se (pierde|olvida))/is,
+      /^(?!.*máscara).*(sin posiciones, (baraj|cambi|permut|mezcl)ar|y el orden (de la frase )?se (pierde|olvida))/is,
       'Sin posiciones, barajar las palabras baraja las respuestas y nada más.',
     ],
     it: [
-      /^(?!.*maschera).*(senza posizioni, (mescol|scambi|permut)are|e l’ordine (della frase )?è (perduto|dimenticato))/is,
+      /^(?!.*maschera).*(senza posizioni, (mescol|scambi|permut)are|e l’ordine (della frase )?è (perduto|dimentic))/is,
       'Senza posizioni, mescolare le parole mescola le risposte e non fa altro.',
     ],
     'zh-Hans': [

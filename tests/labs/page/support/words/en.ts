@@ -1,6 +1,9 @@
 // English: one word for one thing.
 import { ofGrids, ofVectors, unless, type Word } from './words.ts';
 
+const turned = /\bturn(s|ed|ing)? (its |their |the |both |of )?(query|queries|keys?|values|words?|heads?)\b(?! ·)/;
+const isTurned = /\bwords?( is| are)? turn|(long|it)(,| and) turned by/;
+
 export const en: readonly Word[] = [
   {
     thing: 'an index',
@@ -23,8 +26,7 @@ export const en: readonly Word[] = [
   {
     thing: 'the rotation of queries, keys, values and words',
     write: 'rotate',
-    pattern:
-      /\bturn(s|ed|ing)? ((its|their|the|both|of) )?(quer|keys?|values|words?|heads?)\w*\b(?! ·)|\bwords?( is| are)? turn|(long|it)(,| and) turned by/i,
+    pattern: new RegExp(`${turned.source}|${isTurned.source}`, 'i'),
     once: 'a word of length 1 is long and turned by 35 degrees, RoPE turns queries and keys',
   },
   {

@@ -22,9 +22,11 @@ class Visitor {
     await this.page.keyboard.press('/');
     await this.page.waitForSelector('dialog[open] input');
     await this.page.keyboard.type(question);
-    await this.page.waitForSelector('dialog[open] #found a');
-    // As long as a glance at the first answer takes: by then the list is that of the last letter.
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await this.page.waitForFunction(
+      (typed) => document.querySelector<HTMLElement>('dialog[open] #found:has(a)')?.dataset['question'] === typed,
+      {},
+      question,
+    );
     await Promise.all([this.page.waitForNavigation(), this.page.keyboard.press('Enter')]);
     this.acts += 2;
   }

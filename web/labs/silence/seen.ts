@@ -24,11 +24,11 @@ export function seen(bug: BugName): TemplateResult | typeof nothing {
   </div>`;
 }
 
-/** Two lines, CSS pixels: what is left of the texts where the picture has a height to keep (silence.css). */
-const lines = 52;
+/** What the texts take of the picture's height, CSS pixels: two lines where they are cut (silence.css), six beside it. */
+const textHeight = (): number => (matchMedia('(min-width: 62rem)').matches ? 170 : 52);
 
 /** The room that the texts leave for the figure. */
 export const roomBeside = (bug: BugName, { value, highest }: Room): Room => ({
   value,
-  highest: isWritten(bug) ? highest - lines : highest,
+  highest: isWritten(bug) && highest < Infinity ? highest - textHeight() : highest,
 });

@@ -99,6 +99,7 @@ class SearchDialog {
       // Only the latest question is answered.
       if (this.#box.value.trim() !== question) return;
       this.#list.replaceChildren(...found.map((one) => this.#item(one)));
+      this.#list.dataset['question'] = question;
       this.#list.scrollTop = 0;
       this.#status.textContent =
         question === ''

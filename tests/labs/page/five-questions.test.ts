@@ -94,7 +94,9 @@ describe.each(browserNames)('a first visitor in %s', (name) => {
       const page = await context.newPage();
       page.setDefaultTimeout(30_000);
       await page.setViewport({ width, height });
-      await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: dark ? 'dark' : 'light' }]);
+      // Puppeteer sets colours in Chromium alone; the visitor in Firefox reads the same words in the light.
+      if (dark && name === 'chromium')
+        await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }]);
       await page.goto(address + path);
       const visitor = new Visitor(page);
       await goes(visitor);

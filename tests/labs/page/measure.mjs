@@ -266,6 +266,8 @@ async function frames() {
     // Every move changes the factor, so each frame reads the text again.
     for (const length of [128, 256, 512])
       for (const slow of [false, true]) {
+        // On a phone the held text of 512 characters covers the slider in the middle of the screen.
+        if (slow && length > 256) continue;
         const took = await drag(`?y.l=${length}&y.s=yarn#reads`, factor, sweep, { slow, moves: slow ? 30 : 90 });
         console.log(`reads, factor of YaRN, ${length} characters, on a ${slow ? 'phone' : 'desk'}: ${took}`);
       }

@@ -227,13 +227,16 @@ describe.each(browserNames)('the lab of reading in %s', (name) => {
     const { page } = await visit('');
     await page.select(`${lab} select[name="reads-change"]`, 'neighbours');
     await settledAddress(page, '?lang=en&y.c=neighbours');
-    expect(await text(page, `${lab} figcaption`)).toContain('Will the model read better');
-    expect(await page.$(`${lab} .reads-compared`)).toBeNull();
+    await page.waitForSelector(`${lab} .reads-guess[data-open="true"]`);
+    expect(await text(page, `${lab} figcaption`)).toContain('Will it read better');
+    expect(await page.$(`${lab} .of-change`)).toBeNull();
     await page.$eval(`${lab} input[name="reads-guess"][value="same"]`, (input) => (input as HTMLElement).click());
     await settledAddress(page, '?lang=en&y.c=neighbours&y.g=same');
+    // The text is read in slices, after the address has changed.
+    await page.waitForSelector(`${lab} .of-change`);
     const model = read({ change: 'neighbours', guess: 'same' });
     expect(await text(page, `${lab} figcaption`)).toContain(`It reads worse: ${model.changed.mean.toFixed(2)} nats`);
-    expect(await page.$$eval(`${lab} .reads-compared tbody tr`, (rows) => rows.length)).toBe(modelNames.length);
+    expect(await page.$$eval(`${lab} .of-change tbody tr`, (rows) => rows.length)).toBe(modelNames.length);
   });
 
   whole('trains on in a thread from the recorded losses, until it is stopped', async () => {

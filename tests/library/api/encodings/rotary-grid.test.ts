@@ -48,6 +48,8 @@ describe('rotary grids', () => {
       expect(both.data.slice(b * 72, b * 72 + 72)).toEqual(part.data);
     }
     expectRefused(() => make({ data: new Float64Array(8), shape: [8] }), RangeError, 'positions');
+    // Three axes of two tokens, not two of three.
+    expectRefused(() => make({ data: new Float64Array(6), shape: [2, 3] }), RangeError, 'positions.shape');
   });
 
   test('RoPE-Mixed turns every head by its own frequencies', () => {

@@ -3,14 +3,15 @@
 import { describe, expect, test } from 'vitest';
 import { labs } from '../../../web/labs/index.ts';
 import { readStrings } from '../../../web/tools/vite/locales.ts';
-import { codes, matching, reviewed, texts, textsOf } from './support/texts.ts';
+import { codes, matching, texts, textsOf } from './support/texts.ts';
 import { en } from './support/words/en.ts';
 import { es } from './support/words/es.ts';
 import { it } from './support/words/it.ts';
+import { zh } from './support/words/zh.ts';
 
-const words = { en, es, it };
+const words = { en, es, it, 'zh-Hans': zh };
 
-describe.each(reviewed)('in %s', (code) => {
+describe.each(Object.keys(words) as (keyof typeof words)[])('in %s', (code) => {
   test.each(words[code])('the word for $thing is $write', ({ pattern, once, except }) => {
     expect(once).toMatch(pattern);
     expect(matching(code, pattern, (key) => except?.test(key) === true)).toEqual([]);

@@ -49,6 +49,24 @@ describe('other words for them', () => {
     ['ALiBi generalises to longer sequences.', 'alibi004'],
     ['GPT-4 is built with rotary embeddings (RoPE).', 'gpt4'],
     ['We use exp and log for numerical stability.', 'explog001'],
+    ['位置越近，两者的点积就越大。', 'near'],
+    ['相邻位置的编码彼此相似。', 'near'],
+    ['PE(pos+k) 可以由 PE(pos) 线性表示，与平移量有关。', 'linear'],
+    ['每个位置得到唯一的编码向量。', 'unique'],
+    ['任何两个位置都没有一样的编码。', 'unique'],
+    ['如果没有位置信息，注意力分不清词的顺序。', 'order001'],
+    ['自注意力机制具有置换等变的性质。', 'order001'],
+    ['Softmax 是对分数矩阵的每一行做的。', 'softmax001'],
+    ['各个波长成等比数列，从 2π 到 10000·2π。', 'waves003'],
+    ['先取对数再取指数，是为了避免溢出。', 'explog001'],
+    ['可学习的位置编码受限于训练时的最大长度。', 'seenOnly'],
+    ['可学习的位置编码无法处理更长的序列。', 'seenOnly'],
+    ['正弦位置编码可以处理比训练时更长的序列。', 'longer'],
+    ['正弦编码与可学习的编码效果差不多。', 'asGood004'],
+    ['去掉位置编码，准确率会下降。', 'ablation001'],
+    ['旋转位置编码在长文本上表现更好。', 'rope004'],
+    ['ALiBi 能外推到更长的序列。', 'alibi004'],
+    ['GPT-4 采用旋转位置编码。', 'gpt4'],
   ])('%s', (text, id) => {
     const found = says(text);
     expect(found.map((word) => word.replace('not ', ''))).toContain(id);
@@ -62,6 +80,12 @@ describe('other words for them', () => {
     ['The softmax is taken column by column.', 'softmax001'],
     ['RoPE is worse on long sequences.', 'rope004'],
     ['ALiBi non estrapola a sequenze più lunghe.', 'alibi004'],
+    ['相邻位置的点积更小。', 'near'],
+    ['两个位置可能有相同的编码。', 'unique'],
+    ['Softmax 逐列计算。', 'softmax001'],
+    ['RoPE 在长序列上更差。', 'rope004'],
+    ['ALiBi 无法外推到更长的序列。', 'alibi004'],
+    ['PE(p + k) 不是 PE(p) 的线性函数。', 'linear'],
   ])('the opposite is told apart: %s', (text, id) => {
     expect(says(text)).toContain(`not ${id}`);
     expect(says(text)).not.toContain(id);
@@ -123,6 +147,31 @@ describe('what a sentence says besides a claim is not judged with it', () => {
     for (const text of single) expect([text, judged(change(text))]).toEqual([text, []]);
   });
 
+  // Chinese has no spaces: what is besides stands right before or behind.
+  const chinese = [
+    ...Object.values(claimsIn('zh-Hans').said),
+    ...Object.values(otherWords)
+      .flat()
+      .filter((text) => /\p{Script=Han}/u.test(text)),
+  ].filter((text) => !/[。…]./u.test(text));
+  const stem = (text: string): string => text.replace(/。$/, '');
+  test.each<readonly [what: string, change: (text: string) => string]>([
+    ['a reason', (text) => `${stem(text)}，因为底数是 10000。`],
+    ['a consequence', (text) => `${stem(text)}，所以不需要掩码。`],
+    ['a denial before it', (text) => `并非${text}`],
+    ['a denial of one word', (text) => `不，${text}`],
+    ['a denial behind it', (text) => `${stem(text)}，这是错的。`],
+    ['a doubt', (text) => `也许${text}`],
+    ['a question', (text) => `${stem(text)}吗？`],
+    ['another subject', (text) => `对可学习的表来说，${text}`],
+    ['another claim', (text) => `${stem(text)}，RoPE 也是如此。`],
+    ['half of it', (text) => [...stem(text)].slice(0, -2).join('')],
+    ['words exchanged', (text) => [...stem(text)].reverse().join('')],
+  ])('%s, in Chinese', (_what, change) => {
+    expect(chinese.length).toBeGreaterThan(50);
+    for (const text of chinese) expect([change(text), judged(change(text))]).toEqual([change(text), []]);
+  });
+
   test.each([
     ['Sine and cosine must both be used because otherwise positions are not unique.', 'unique'],
     ['No, two positions have the same encoding.', 'unique'],
@@ -156,6 +205,17 @@ describe('what is none of them', () => {
     'Words near the end are masked.',
     'The dot product of queries and keys is divided by the root of d.',
     'lorem ipsum dolor sit amet consectetur',
+    '猫在追老鼠。',
+    '注意力就是你所需要的一切。',
+    '学习率在前 4000 步里线性预热。',
+    '多头注意力让模型关注不同的子空间。',
+    '归一化层在注意力之前。',
+    'BERT 使用可学习的位置编码。',
+    'RoPE 旋转查询和键。',
+    'ALiBi 在分数上加偏置。',
+    '查询和键的点积除以根号 d。',
+    '序列被填充到相同的长度。',
+    '位置编码加到词嵌入上。',
   ])('%s', (text) => {
     expect(says(text)).toEqual([]);
   });

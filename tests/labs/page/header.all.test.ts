@@ -105,6 +105,30 @@ describe.each(browserNames)('in %s', (name) => {
     await page.waitForFunction(() => document.documentElement.lang === 'en');
   });
 
+  test('a page in other languages says so in one line, and leads to what its reader can read', async () => {
+    const line = (): Promise<string | null> =>
+      page.evaluate(() => document.querySelector('.foreign')?.textContent?.replace(/\s+/g, ' ').trim() ?? null);
+    await goTo('zh-Hans/why/left-padding/');
+    await goTo('lessons/001/');
+    await page.waitForSelector('.foreign');
+    expect(await line()).toBe('本页只有意大利语和英语版。 中文的实验');
+    expect(await follow('.foreign a')).toMatch(/^zh-Hans\/(#contents)?$/);
+    await goTo('zh-Hans/why/');
+    expect(await follow('.places a[href*="docs/"]')).toBe('zh-Hans/docs/index.html');
+    expect(await follow('main a[href*="guides/decode.html"]')).toBe('docs/guides/decode.html?lang=zh-Hans');
+    await page.waitForSelector('.foreign');
+    expect(await line()).toBe('本页只有英语版。 文档');
+    expect(await follow('.foreign a')).toBe('zh-Hans/docs/index.html');
+    await goTo('docs/guides/language-models.html#training-on');
+    await page.waitForSelector('.foreign');
+    expect(await line()).toBe('本页的中文版');
+    expect(await follow('.foreign a')).toBe('zh-Hans/docs/guides/language-models.html');
+    expect(await page.$('.foreign')).toBeNull();
+    expect(await follow('.languages [data-language="en"]')).toBe('docs/guides/language-models.html?lang=en');
+    expect([await language(), await line()]).toEqual(['en', null]);
+    expect(tab.complaints).toEqual([]);
+  });
+
   test('colours chosen anywhere hold everywhere', async () => {
     await goTo('why/');
     await page.select('.theme select', 'dark');

@@ -134,5 +134,5 @@ export function foreignLine({ language, written, twin, here, up }) {
   const line = twin
     ? `<a href="${twin}" hreflang="${language}">${words.twin}</a>`
     : `${words.onlyIn.replace('{{languages}}', list)} <a href="${href}" hreflang="${language}">${text}</a>`;
-  return `<p class="foreign" lang="${language}">${line}</p>`;
+  return `<aside class="foreign" lang="${language}">${line}</aside>`;
 }

@@ -24,7 +24,7 @@ export function seen(bug: BugName): TemplateResult | typeof nothing {
   </div>`;
 }
 
-/** What the texts take of the picture's height, CSS pixels: two lines where they are cut (silence.css), six beside it. */
+/** What the texts take of a height, CSS pixels: two lines where they are cut (silence.css), six elsewhere. */
 const textHeight = (): number => (matchMedia('(min-width: 62rem)').matches ? 170 : 52);
 
 /** The room that the texts leave for the figure. */

@@ -6,6 +6,6 @@ import { teachPages } from './teach-pages-plugin.ts';
 export default buildBeside({
   name: 'teach',
   engine: 'engine-page',
-  strings: stringsInParts('page', ['page', 'paths']),
+  strings: stringsInParts('page', ['page', 'paths', 'quiz']),
   pages: teachPages(),
 });

@@ -75,7 +75,10 @@ const loading = new Map<string, Promise<void>>();
 
 async function fetched(code: string, part: Part): Promise<void> {
   const strings = parts[`${code}/${part}`];
-  if (!strings) throw new RangeError(`language is ${code}; allowed: ${languages.join(', ')}`);
+  if (!strings) {
+    if (languages.includes(code)) throw new RangeError(`this page is built without the strings of ${part}`);
+    throw new RangeError(`language is ${code}; allowed: ${languages.join(', ')}`);
+  }
   const words = (await strings()).default as Strings;
   const before = languageOf(code);
   languageByCode.set(code, { ...before, strings: joined(before.strings, words), cut: new Map() });

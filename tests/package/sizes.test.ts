@@ -1,7 +1,7 @@
 // Download sizes, gzipped. Limits are a little above the current sizes: they may go down, and whoever raises one says
 // why. Last raised for keys that move, masks and attention (8 kB together; 1 kB where only rotations are imported), and
 // for rows of sines that are made in registers (3 kB of rotations, 5 kB of everything), for params.json
-// (2 kB), and for a layer of a model as an option of `applyRotary` (1 kB where only rotations are imported).
+// (2 kB), and for a layer of a model as an option of `applyRotary` (1 kB).
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -20,7 +20,7 @@ const column = versions.findLastIndex((version) => isAtLeast(builtWith, version)
 
 /** Kilobytes, a thousand bytes each, by version of Emscripten. */
 const limits: readonly [what: string, limit: readonly number[], measure: () => Promise<number> | number][] = [
-  ['`posenc`, everything in it', [205, 213, 213], () => gzipped(file('index.js'))],
+  ['`posenc`, everything in it', [206, 214, 214], () => gzipped(file('index.js'))],
   ['of it, `sinusoidal` alone', [36, 37, 37], () => bundled('sinusoidal')],
   ['of it, `rotaryFrequencies` and `applyRotary`', [51, 53, 53], () => bundled('rotaryFrequencies, applyRotary')],
   ['of it, `alibiBias` alone', [35, 36, 36], () => bundled('alibiBias')],

@@ -24,7 +24,7 @@ import { course, type Course } from './support/labs.ts';
 import { expectedOf, labIds } from './support/tables.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const built = join(root, 'dist', 'elements');
+const built = join(root, 'web', 'labs', 'dist');
 
 /** Newer versions of Emscripten make larger modules than the one that the limits were measured with. */
 const builtWith = readFileSync(join(root, 'build', 'wasm', 'emscripten.txt'), 'utf8').trim();

@@ -68,6 +68,7 @@ export const install = (page: Page): Promise<void> =>
           `input[type=radio][name="${name}"][value=${CSS.escape(text)}]`,
         );
         if (choice) {
+          if (choice.matches(':disabled')) return false;
           choice.click();
           return true;
         }

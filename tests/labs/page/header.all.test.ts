@@ -164,7 +164,7 @@ describe.each(browserNames)('in %s', (name) => {
 
   test.each([
     ['clock/', 1280, 'light', 'kv cache', 'With a KV cache', 'why/kv-cache-positions/'],
-    ['es/check/', 360, 'dark', 'relleno a la izquierda', 'Relleno a la izquierda', 'es/why/left-padding/'],
+    ['es/check/', 360, 'dark', 'relleno a la izquierda', 'el relleno a la izquierda', 'es/why/left-padding/'],
     [
       'docs/families/alibi.html?lang=en',
       1280,

@@ -109,8 +109,8 @@ const gzipped = (files: readonly string[]): number =>
 
 // Of these, 3 kB are the header of every page in three languages and the first question about each lab, and 1 kB the
 // box with the meaning of marked words, which the first lab has too. 8 kB more came when these parts and two labs met
-// in one build, and were not measured apart. 2 kB more are the eighteenth lab’s picture, title and question; 2 the parts
-// of a formula that light up with its legend, and of a figure that waits for a prediction.
+// in one build, and were not measured apart. 2 kB more are the eighteenth lab’s picture, title and question; 2 the
+// letters of a formula that light up with its legend, and a figure that waits for a prediction.
 whole('the page’s downloads until its first view is drawn are at most 186 kB gzipped, with WebAssembly', async () => {
   const { browser, address } = await served('chromium');
   const { page, requests, close } = await open(browser, address, {

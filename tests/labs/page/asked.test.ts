@@ -96,7 +96,7 @@ describe.each(reviewed)('in %s', (code) => {
 
   test('questions of columns in an order say in which they stand', () => {
     const order =
-      /alternat|take turns|all sines|altern|todos los senos|tutti i seni|S,? sin|S,? sen|S cos|MAE|交替|所有正弦|S 是正弦/i;
+      /alternat|take turns|all sines|altern|todos los senos|tutti i seni|S,? s[ie]n|S cos|MAE|交替|所有正弦|S 是正弦/i;
     // Those that ask for a column, a cell or an entry by its place, and those whose feedback speaks of the order.
     const ids = /^encode\.(speeds|misprint)$/;
     const spoken = /take turns|altern|(even|odd) column|\bcolumns? (2\*i\*|2 and 3)/i;

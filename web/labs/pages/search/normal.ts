@@ -38,8 +38,8 @@ const empty = new Set(
   funziona funzionano dopo
   ai al alla anche che chi ci come con cosa cui da dal dei del della delle di dove e ed fa gli ha hanno i il in io la
   le lo ma mi nel nella non o per perche piu quale quali quando se si sono su sua suo tra un una uno voglio
-  的 了 吗 呢 是 在 有 和 与 或 不 也 都 就 而 要 会 能 可以 我 我的 你 它 它们 这 那 这个 那个 一个 什么 为什么 怎么 如何 怎样 哪个 哪些
-  管用 有用 之后 以后
+  的 了 吗 呢 是 在 有 和 与 或 不 也 都 就 而 要 会 能 可以 我 我的 你 它 它们 这 那 这个 那个 一个 什么
+  为什么 怎么 如何 怎样 哪个 哪些 管用 有用 之后 以后
   多少 吧 把 被 从 到 用 对 中 里 时 上 下 请 想 让 给 还是 需要`).split(/\s+/),
 );
 

@@ -25,7 +25,8 @@ sqrt, square root, raíz, radice, scale embeddings, 平方根, 根号, 开方
 timestamp, timestamps, time stamp, time stamps, fractional, float positions, non-integer, 时间戳
 diffusion, difusión, diffusione, timestep, timesteps, 扩散, 时间步, 扩散模型
 odd, impar, dispari, 奇数
-nope, no positional encoding, without positions, sin posiciones, senza posizioni, 没有位置, 无位置编码, 不用位置编码, 没有位置编码
+nope, no positional encoding, without positions, sin posiciones, senza posizioni, 没有位置, 无位置编码,
+不用位置编码, 没有位置编码
 extrapolate, extrapolation, beyond, length generalization, longer than training, extrapolar, extrapolación,
 estrapolare, 外推, 长度外推, 外推性, 超出训练长度
 repeats, repeat, repetition, loops, repite, ripete, 重复, 复读, 复读机

@@ -20,7 +20,7 @@ const anyOf = (...words: readonly RegExp[]): RegExp => new RegExp(words.map(({ s
 const position = /position|posicion|posizion|\bpos\b|\bpe\b|位置/;
 const encoding = /encoding|embedding|codific|\bpe\b|编码|嵌入/;
 const sinusoid =
-  /sinusoid|\bsin(e|es)?\b.{0,20}\bcos|\bsen[oi]\b.{0,20}\bcos|codificacion posicional|positional encoding|正弦|位置编码/;
+  /sinusoid|\b(sin|sines?|sen[oi])\b.{0,20}\bcos|codificacion posicional|positional encoding|正弦|位置编码/;
 const near = anyOf(
   /\bnear|\bclose|neighbo|adjacent|cercan|cerca\b|vecin|contigu|vicin|adiacent|prossim|proxim/,
   /(?<!接)近(?!似)|相邻/,
@@ -31,8 +31,10 @@ const longer = anyOf(
   /longer|long\b|beyond|mas larg|larg[ao]s\b|piu lung|lungh[ei]\b|exceed|supera|unseen|mayor(es)? que/,
   /更长|很长|较长|长得多|长序列|长文本|长上下文|超出|超过|没见过|未见过/,
 );
-const sequence =
-  /sequence|context|length|text\b|secuencia|contexto|longitud|texto|sequenz|contest|lunghezz|testo|序列|上下文|长度|文本/;
+const sequence = anyOf(
+  /sequence|context|length|text\b|secuencia|contexto|longitud|texto|sequenz|contest|lunghezz|testo/,
+  /序列|上下文|长度|文本/,
+);
 const wavelength = /wavelength|longitud(es)? de onda|lunghezz[ae] d.?onda|period[os]?\b|波长|周期/;
 const without =
   /without|lacks?\b|\bsin\b|senza|carec|remov|omit|no position|ausencia|assenza|没有|不用|不加|去掉|缺少|无位置/;
@@ -255,8 +257,8 @@ export const patterns: readonly Pattern[] = [
 ];
 
 /**
- * Words that deny; "without" is part of what some claims say. In Chinese 不同, 不变 and 不只 deny nothing, nor does 分不清,
- * which is what a claim says of the order of words.
+ * Words that deny; "without" is part of what some claims say. In Chinese 不同, 不变 and 不只 deny nothing, nor does
+ * 分不清, which is what a claim says of the order of words.
  */
 export const denial = new RegExp(
   [

@@ -98,7 +98,7 @@ export class PassportLab extends LabElement<typeof properties> {
     const { value: width, highest } = this.#width;
     const length = stripLength(all, view.position);
     // The title takes a line, and the rows of one layer or two need not be high.
-    const left = Math.min(highest, 400) / all.length - stripHeight - 26;
+    const left = Math.min(highest, 340) / all.length - stripHeight - 26;
     const height = Math.max(Math.min(left, layerCount(card) * 24), 64);
     return html`<div class="model-map">
       ${layerMap(card, view, { width, height, length }, this.#point)}

@@ -11,11 +11,11 @@ import { kindOf, type Card } from './models.ts';
 import { changeText } from './words.ts';
 
 /** Heights, CSS pixels: the asked position, the text, the marks, the axis. */
-const [name, band, mark] = [16, 20, 22];
+const [name, band, mark] = [16, 20, 26];
 const top = name;
 const bottom = name + band;
 export const stripHeight = bottom + mark + 18;
-const radius = 7.5;
+const radius = 9.5;
 
 /** Two lines of words, from one place to another; the words are the same in every text. */
 function wordsBetween(from: number, to: number): string {

@@ -27,8 +27,11 @@ export function seen(bug: BugName): TemplateResult | typeof nothing {
 /** What the texts take of a height, CSS pixels: two lines where they are cut (silence.css), six elsewhere. */
 const textHeight = (): number => (matchMedia('(min-width: 62rem)').matches ? 170 : 52);
 
+/** The height of the figure under the texts where nothing limits it, as on a slide: a lower one is shown larger. */
+const unlimited = 200;
+
 /** The room that the texts leave for the figure. */
-export const roomBeside = (bug: BugName, { value, highest }: Room): Room => ({
-  value,
-  highest: isWritten(bug) && highest < Infinity ? highest - textHeight() : highest,
-});
+export function roomBeside(bug: BugName, { value, highest }: Room): Room {
+  if (!isWritten(bug)) return { value, highest };
+  return { value, highest: highest === Infinity ? unlimited : highest - textHeight() };
+}

@@ -9,7 +9,7 @@ import { pageOf, partsOf, redirected, twinLanguages, twinOf, twinsIn, wordsOf } 
 
 const read = (/** @type {string} */ path) => readFileSync(`web/docs/${path}`, 'utf8');
 
-/** What a translator reads: the text, without programs and tables. @param {string} english */
+/** A hash of the text that is translated, without programs and tables. @param {string} english */
 const markOf = (english) => createHash('sha256').update(partsOf(english).text).digest('hex').slice(0, 12);
 
 /** @param {string} text */

@@ -32,7 +32,7 @@ interface Exports {
 const names = Object.keys(packages) as PackageName[];
 const packageJson = (name: PackageName): Exports =>
   JSON.parse(readFileSync(join(root, packages[name], 'package.json'), 'utf8')) as Exports;
-/** What is no module: plugins of hosts that have no types for theirs either, and data. */
+/** Exports without types: data, and plugins whose hosts publish no types for plugins. */
 const untyped: Readonly<Record<PackageName, readonly string[]>> = {
   posenc: ['./posenc.wasm', './package.json'],
   'posenc-check': ['./vectors/*.json', './schema/*.json', './package.json'],

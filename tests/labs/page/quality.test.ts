@@ -156,7 +156,7 @@ whole('the page’s downloads until its first view is drawn are at most 186 kB g
 // And 5 of the guesses that open labs, in three languages; 4 of what models make of places beyond their training.
 // And 130 for Chinese: all strings of a language, of which a reader loads one.
 // And 4 of the passport's strip and beams, and of what lights up letters of a formula, in four languages.
-// And 8 of the answers that stand beside a change of the model that reads.
+// And 8 for the lab "A model reads": its verdicts next to a change, and a table of all models.
 test('the whole page with every lab is at most 1330 kB gzipped, all languages included', () => {
   const bytes = gzipped([
     'index.html',

@@ -1,13 +1,13 @@
 // @ts-check
 // Checks the list of what the lessons teach against the tree: the lab is on the page, the test is in its file.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { figuresOf, readLessons, textsOf } from '../../../web/tools/lessons/lessons.mjs';
 import { labIds } from '../../../web/tools/sources.mjs';
 import { places, shared } from './figures.mjs';
 
-export const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
+const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 
 /** @param {string} path */
 const text = (path) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '');
@@ -27,8 +27,13 @@ export function steps(lesson) {
  */
 export const stepOf = ({ lesson, lab }) => (lesson === 'claims' ? undefined : steps(lesson).indexOf(lab) + 1);
 
-/** @param {import('./items.mjs').Item} item */
-export const testFile = ({ lab, file }) => `tests/labs/page/${file ?? lab}.test.ts`;
+const pageTests = readdirSync(join(root, 'tests/labs/page'))
+  .filter((name) => name.endsWith('.test.ts'))
+  .map((name) => ({ path: `tests/labs/page/${name}`, text: text(`tests/labs/page/${name}`) }));
+
+/** The files that hold the browser test of an item: one, when all is well. @param {import('./items.mjs').Item} item */
+export const testFiles = ({ test }) =>
+  pageTests.filter(({ text }) => text.includes(`'${test}'`)).map(({ path }) => path);
 
 const lessons = readLessons();
 
@@ -72,8 +77,10 @@ export function courseHoles(item) {
 export function holes(item) {
   const missing = [];
   if (!labIds().includes(item.lab)) missing.push(`no lab ${item.lab}`);
-  if (item.test === '' || !text(testFile(item)).includes(`'${item.test}'`))
-    missing.push(`no test "${item.test}" in ${testFile(item)}`);
+  if (testFiles(item).length !== 1)
+    missing.push(
+      `"${item.test}" is the title of a test in ${testFiles(item).length} files of tests/labs/page, not in 1`,
+    );
   if (stepOf(item) === 0) missing.push(`no step in the path of lesson ${item.lesson} leads to ${item.lab}`);
   return [...missing, ...courseHoles(item)];
 }

@@ -6,17 +6,15 @@
  * @property {string} lesson
  * @property {string} what
  * @property {string} lab id of a lab of the page
- * @property {string} test a title in tests/labs/page/<lab's file>.test.ts
- * @property {string} [file] where it is not named like the lab
+ * @property {string} test its title in tests/labs/page
  */
 
 /**
  * @param {string} lesson
- * @param {readonly (readonly [what: string, lab: string, test: string, file?: string])[]} rows
+ * @param {readonly (readonly [what: string, lab: string, test: string])[]} rows
  * @returns {readonly Item[]}
  */
-const of = (lesson, rows) =>
-  rows.map(([what, lab, test, file]) => ({ lesson, what, lab, test, ...(file ? { file } : {}) }));
+const of = (lesson, rows) => rows.map(([what, lab, test]) => ({ lesson, what, lab, test }));
 
 const preset = 'the preset %s sets exactly its sizes, colours and dimensions';
 const canvas = 'the canvas shows the table of "%s" through its colour map';
@@ -30,9 +28,9 @@ export const items = [
     ['attention ignores order', 'order', order],
     ['x + PE', 'compose', 'both triangles are drawn to scale'],
     ['the module with dropout', 'compose', 'entries have the colour of their number, and what dropout took is a hole'],
-    ['max_len 5000: rows far out', 'encode', canvas, 'figure'],
-    ['heatmap d = 64, 100 positions, RdBu', 'encode', preset, 'controls'],
-    ['curves of dimensions 0 1 10 11 30 31', 'encode', preset, 'controls'],
+    ['max_len 5000: rows far out', 'encode', canvas],
+    ['heatmap d = 64, 100 positions, RdBu', 'encode', preset],
+    ['curves of dimensions 0 1 10 11 30 31', 'encode', preset],
     ['distance of positions 5-6 against 5-50', 'distance', 'lesson 000: 5 and 6 are 1.4718 apart, 5 and 50 5.3264'],
     ['PE(pos + k) is linear in PE(pos)', 'shift', 'the matrix of "%s" is drawn block by block'],
     [
@@ -40,7 +38,7 @@ export const items = [
       'family',
       'the comparison counts learned and cached numbers, and measures relativity',
     ],
-    ['who uses what', 'family', 'models and papers are those of the table of encodings', 'family-numbers'],
+    ['who uses what', 'family', 'models and papers are those of the table of encodings'],
     ['RoPE, left as an exercise there', 'rotate', 'the wrong pairing changes the score, and permuted weights heal it'],
     ['RoPE, written and tested', 'silence', 'the curve is covered until the reader has said what the test sees'],
     ['RoPE in published models', 'passport', 'the keys go from layer to layer, and the card follows'],
@@ -62,20 +60,18 @@ export const items = [
       'formula, with the numbers put in',
       'encode',
       'pointing at a cell reads it out, with the numbers put into the formula',
-      'figure',
     ],
     [
       'exp/log form of the formula',
       'claims',
       'every claim of the catalogue gets the verdict of the catalogue, computed in the browser',
     ],
-    ['heatmap d = 128, 100 positions, magma, -1 to 1', 'encode', preset, 'controls'],
-    ['curves of dimensions 0 7 20 31', 'encode', preset, 'controls'],
+    ['heatmap d = 128, 100 positions, magma, -1 to 1', 'encode', preset],
+    ['curves of dimensions 0 7 20 31', 'encode', preset],
     [
       'printed table of 5 positions, d = 6',
       'encode',
       'the numbers below are those of the table, and follow the choices made there',
-      'figure',
     ],
     ['frequencies as a many-handed clock', 'clock', 'every hand of "%s" points by its sine and cosine'],
     ['rotation matrix M(k)', 'shift', 'the matrix of "%s" is drawn block by block'],
@@ -121,13 +117,11 @@ export const items = [
       'ablations: trained without positions, and with others',
       'training',
       'has a point every ten steps and answers at four lengths; RoPE learns it, NoPE does not',
-      'race',
     ],
     [
       'three patterns of attention',
       'training',
       'some head looks three places back in “Three back”, and at the last mention in “Where is it now?”',
-      'training-conclusions',
     ],
   ]),
   ...of('002', [
@@ -147,7 +141,7 @@ export const items = [
       'compose',
       'a chart picks the position under the pointer; keyboard sets the factor, alpha and the batch',
     ],
-    ['a buffer, and its three reasons', 'encode', 'the layers of %s do the same as its own module', 'lessons'],
+    ['a buffer, and its three reasons', 'encode', 'the layers of %s do the same as its own module'],
     [
       'embeddings are large against PE',
       'compose',
@@ -155,7 +149,7 @@ export const items = [
     ],
   ]),
   ...of('003', [
-    ['d = 512, heatmap 128 x 512, viridis', 'encode', preset, 'controls'],
+    ['d = 512, heatmap 128 x 512, viridis', 'encode', preset],
     [
       'wavelengths from 2 pi to 10000 * 2 pi',
       'clock',
@@ -165,9 +159,8 @@ export const items = [
       'PE(0) and PE(1), truncated',
       'encode',
       'the numbers below are those of the table, and follow the choices made there',
-      'figure',
     ],
-    ['"write the function"', 'encode', 'prints with everything unfolded, and folds it again', 'every-lab'],
+    ['"write the function"', 'encode', 'prints with everything unfolded, and folds it again'],
   ]),
   ...of('004', [
     ['"The cat sat" and "sat cat The"', 'order', 'every cell has the colour of the output worked out again: "%s"'],
@@ -180,9 +173,8 @@ export const items = [
       'wave strips per dimension',
       'encode',
       'as strips, each chosen dimension has a wave, through the numbers of its column',
-      'figure',
     ],
-    ['table d = 4, positions 0 to 5', 'encode', preset, 'controls'],
+    ['table d = 4, positions 0 to 5', 'encode', preset],
     [
       'every position unique',
       'distance',

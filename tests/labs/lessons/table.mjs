@@ -1,11 +1,9 @@
 // @ts-check
 // Every item of the five lessons -> the lab that teaches it and the step of the lesson's path that leads there -> its
 // figure on the lesson's course page -> the browser test that holds it.
-//   node tests/labs/lessons/table.mjs [--write]    (into coverage.md beside this file)
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+//   node tests/labs/lessons/table.mjs
 import { labIds } from '../../../web/tools/sources.mjs';
-import { holes, placeOf, root, stepOf, testFile } from './coverage.mjs';
+import { holes, placeOf, stepOf, testFiles } from './coverage.mjs';
 import { items } from './items.mjs';
 
 const number = (/** @type {string} */ lab) => labIds().indexOf(lab) + 1;
@@ -19,7 +17,7 @@ const rows = items.map((item) => {
       `${number(item.lab)} ${item.lab}`,
       `${stepOf(item) ?? ''}`,
       `lessons/${page}#${figure}`,
-      `${testFile(item)}: ${item.test}`,
+      `${testFiles(item).join(', ')}: ${item.test}`,
     ],
     missing,
   };
@@ -31,22 +29,3 @@ for (const { cells, missing } of rows) {
 const open = rows.filter(({ missing }) => missing.length > 0).length;
 console.log(open === 0 ? `No hole in ${rows.length} items.` : `${open} of ${rows.length} items have a hole.`);
 process.exitCode = open === 0 ? 0 : 1;
-
-if (process.argv.includes('--write')) {
-  const line = (/** @type {readonly string[]} */ cells) =>
-    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
-  writeFileSync(
-    join(root, 'tests', 'labs', 'lessons', 'coverage.md'),
-    [
-      '# What the lessons teach, and where',
-      '',
-      'Written by `node tests/labs/lessons/table.mjs --write`; the tests run in Chromium and Firefox. "claims" are',
-      'sentences that several lessons share.',
-      '',
-      line(['lesson', 'item', 'lab', 'step of its path', 'course page', 'test']),
-      '|---|---|---|---|---|---|',
-      ...rows.map(({ cells }) => line(cells)),
-      '',
-    ].join('\n'),
-  );
-}

@@ -27,13 +27,12 @@ export const camel = (name: string): string =>
 /** NaN is null in JSON. */
 export const numbers = (list: readonly (number | null)[]): number[] => list.map((x) => x ?? Number.NaN);
 
-export const pairingOf = (name: string): Pairing => (name === 'rotate_half' ? 'rotateHalf' : (name as Pairing));
+export const pairingOf = (name: string): Pairing => camel(name) as Pairing;
 
 export function floats(dtype: Dtype, values: readonly number[]): Float32Array | Float64Array {
   return dtype === 'float64' ? Float64Array.from(values) : Float32Array.from(values);
 }
 
-const scalingNames: Readonly<Record<string, string>> = { ntk_aware: 'ntkAware', dynamic_ntk: 'dynamic' };
 const scalingKeys: Readonly<Record<string, string>> = { linear_factor: 'factor' };
 
 export function frequenciesOf({ head_dim, rotary_dim, base, scaling, sequence_length }: Words): Frequencies {
@@ -41,7 +40,7 @@ export function frequenciesOf({ head_dim, rotary_dim, base, scaling, sequence_le
   if (scaling === undefined) return rotaryFrequencies(width);
   const { type, partial_rotary_factor: part, ...rest } = scaling as Words;
   const keys = Object.entries(rest).map(([key, value]) => [scalingKeys[key] ?? camel(key), value as unknown]);
-  const own = { type: scalingNames[type] ?? type, ...Object.fromEntries(keys) } as RotaryScaling;
+  const own = { type: camel(type), ...Object.fromEntries(keys) } as RotaryScaling;
   const length = sequence_length === undefined ? {} : { sequenceLength: sequence_length as number };
   // Proportional frequencies say their share of the head, and all of its channels count as turning.
   const shape = part === undefined ? width : { headDim: head_dim, partialRotaryFactor: part, base };

@@ -30,7 +30,7 @@ int main() {
     expect("ntk_aware", posenc::make_ntk_aware_frequencies({.rotary_dim = dim, .factor = 4}), plain, 1, 1.0 / 4);
 
     // The base grows with the sequence: 4 * 8192 / 2048 - 3 = 13 times for the slowest pair.
-    expect("dynamic_ntk",
+    expect("dynamic",
            posenc::make_dynamic_ntk_frequencies(
                {.rotary_dim = dim, .factor = 4, .max_position_embeddings = 2048, .sequence_length = 8192}),
            plain, 1, 1.0 / 13);

@@ -48,7 +48,7 @@ def frequencies(options, input):
     base, dim = options["base"], options["rotary_dim"]
     if scaling["type"] == "ntk_aware":
         base, factor = base * scaling["factor"] ** (dim / (dim - 2)), 1
-    elif scaling["type"] == "dynamic_ntk":
+    elif scaling["type"] == "dynamic":
         trained = scaling["max_position_embeddings"]
         length = max(options.get("sequence_length") or trained, trained)
         grown = scaling["factor"] * length / trained - (scaling["factor"] - 1)

@@ -7,7 +7,6 @@ from writer import ROOM, Family, as_input, tensor
 
 GOLDEN = ROOM.parent / 'golden' / 'models'
 SOURCE = "config.json files as their publishers have them, and the classes that read them: each case names its own"
-NAMES = {'dynamic': 'dynamic_ntk'}
 PAIRINGS = {'rotateHalf': 'rotate_half', 'interleaved': 'interleaved'}
 TRAINED = {'dynamic': 'max_position_embeddings', 'qwen_ntk': 'seq_length',
            'longrope': 'original_max_position_embeddings'}
@@ -45,7 +44,7 @@ def options_of(expected, layer):
     head = layer.get('headDim', expected['headDim'])
     found = {'head_dim': head, 'rotary_dim': layer.get('rotaryDim', expected['rotaryDim']), 'base': layer['base']}
     if layer['scaling'] != 'default':
-        scaling = {'type': NAMES.get(layer['scaling'], layer['scaling']), **layer.get('parameters', {})}
+        scaling = {'type': layer['scaling'], **layer.get('parameters', {})}
         found['scaling'] = {'factor': 1, **scaling} if layer['scaling'] == 'proportional' else scaling
     return found
 

@@ -176,7 +176,7 @@ def generate():
         add(f'YaRN by 4: with its attention factor, {name}.', 32, [1, 4095, 16383], pairing, scaling=YARN)
         add(f'Llama 3 scaling by 8, {name}.', 32, [1, 131071], pairing, base=500000, scaling=LLAMA3)
     for length in (4096, 4097, 16384):
-        scaling = {'type': 'dynamic_ntk', 'factor': 2, 'max_position_embeddings': 4096}
+        scaling = {'type': 'dynamic', 'factor': 2, 'max_position_embeddings': 4096}
         add(f'Dynamic NTK at a length of {length:,}, trained on 4,096.', 16, [1, length - 1], 'rotate_half',
             scaling=scaling, sequence_length=length)
     for length in (4096, 4097):
@@ -216,7 +216,7 @@ def scaled_parts(add):
     add('Proportional: one of two pairs turns.', 4, [9], 'rotate_half', base=1000000,
         scaling={'type': 'proportional', 'partial_rotary_factor': 0.5, 'factor': 1})
     for length in (2560, 3500):
-        scaling = {'type': 'dynamic_ntk', 'factor': 2, 'max_position_embeddings': 4096}
+        scaling = {'type': 'dynamic', 'factor': 2, 'max_position_embeddings': 4096}
         add(f'Dynamic NTK at a length of {length:,}, trained on 4,096: nothing grows yet.', 16, [1, length - 1],
             'rotate_half', scaling=scaling, sequence_length=length)
 

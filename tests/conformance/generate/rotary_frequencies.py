@@ -10,7 +10,7 @@ PAPER = 'Su et al. 2021, arXiv:2104.09864; scalings: huggingface/transformers, s
 SOURCES = {
     'linear': 'Chen et al. 2023, arXiv:2306.15595',
     'ntk_aware': 'bloc97, "NTK-Aware Scaled RoPE", 2023; lucidrains/rotary-embedding-torch, theta_rescale_factor',
-    'dynamic_ntk': 'huggingface/transformers, modeling_rope_utils.py, _compute_dynamic_ntk_parameters',
+    'dynamic': 'huggingface/transformers, modeling_rope_utils.py, _compute_dynamic_ntk_parameters',
     'yarn': 'Peng et al. 2023, arXiv:2309.00071; modeling_rope_utils.py, _compute_yarn_parameters',
     'longrope': 'Ding et al. 2024, arXiv:2402.13753; modeling_rope_utils.py, _compute_longrope_parameters',
     'llama3': 'Llama team 2024, arXiv:2407.21783; modeling_rope_utils.py, _compute_llama3_parameters',
@@ -48,7 +48,7 @@ def mistakes(options):
     if kind == 'longrope':
         near = [frequencies({**options, 'sequence_length': options['sequence_length'] + by})[0] for by in (-1, 1)]
         wrong['trained-length'] = next((one for one in near if one != inverse), None)
-    if kind == 'dynamic_ntk':
+    if kind == 'dynamic':
         wrong['trained-length'] = unguarded(scaling, base, dim, options['sequence_length'])
     if kind == 'proportional':
         live = int(scaling['partial_rotary_factor'] * dim) // 2
@@ -90,8 +90,8 @@ def scaled_cases(family):
     for length in (1, 2047, 2048, 2049, 4096, 65536):
         where = 'before' if length < 2048 else 'at' if length == 2048 else 'beyond'
         add(family, f'Dynamic NTK by 4, {where} the trained length of 2,048: {length:,}.', 16, length=length,
-            kind='dynamic_ntk', factor=4, max_position_embeddings=2048)
-    add(family, 'Dynamic NTK by 1 beyond the trained length.', 16, length=4096, kind='dynamic_ntk', factor=1,
+            kind='dynamic', factor=4, max_position_embeddings=2048)
+    add(family, 'Dynamic NTK by 1 beyond the trained length.', 16, length=4096, kind='dynamic', factor=1,
         max_position_embeddings=2048)
     add(family, 'NTK by a constant alpha of 1,000, whatever the length.', 128, kind='ntk_aware', factor=1000,
         convention='hunyuan',
@@ -188,7 +188,7 @@ def later_cases(family):
             kind='yarn', factor=4, original_max_position_embeddings=2048, beta_fast=8, beta_slow=8, truncate=truncate)
     for length in (1600, 2000):
         add(family, f'Dynamic NTK by 4 at a length of {length:,}, trained on 2,048: nothing grows yet.', 16,
-            length=length, kind='dynamic_ntk', factor=4, max_position_embeddings=2048)
+            length=length, kind='dynamic', factor=4, max_position_embeddings=2048)
     for factor, low, high in ((16, 2, 8), (4, 1.5, 6)):
         add(family, f'Llama 3 by {factor}, its ends at {low} and {high} turns, trained on 4,096.', 32, 500000,
             kind='llama3', factor=factor, low_freq_factor=low, high_freq_factor=high,
@@ -204,7 +204,7 @@ def partial_cases(family):
         turned = f'{part} of {head} channels turn.'
         add(family, f'NTK-aware by {factor}, {turned}', head, part=part, kind='ntk_aware', factor=factor)
         add(family, f'Dynamic NTK by {factor} at 8,192, trained on 2,048, {turned}', head, part=part, length=8192,
-            kind='dynamic_ntk', factor=factor, max_position_embeddings=2048)
+            kind='dynamic', factor=factor, max_position_embeddings=2048)
         add(family, f'Llama 3 by {factor}, {turned}', head, 500000, part, kind='llama3', factor=factor,
             low_freq_factor=1, high_freq_factor=4, original_max_position_embeddings=8192)
         add(family, f'YaRN by {factor}, {turned}', head, part=part, kind='yarn', factor=factor,

@@ -63,7 +63,7 @@ function isScaled(type, layer) {
   return !(['gemma3', 'gemma3_text', 'olmo3'].includes(type) && layer === 'sliding_attention');
 }
 
-const kinds = { su: 'longrope', dynamic: 'dynamic_ntk', mrope: 'default' };
+const kinds = { su: 'longrope', mrope: 'default' };
 
 /** @param {Options} part @param {Options} given @param {number} dim */
 function scalingOf(part, given, dim) {
@@ -85,7 +85,7 @@ function scalingOf(part, given, dim) {
         demand(list?.length === dim / 2, `lists of ${dim / 2} factors are needed`);
       return { ...given, type, original_max_position_embeddings: trained, max_position_embeddings: longest };
     }
-    case 'dynamic_ntk':
+    case 'dynamic':
       return { ...given, type, max_position_embeddings: longest };
     case 'proportional':
       return { factor: 1, ...given, type };

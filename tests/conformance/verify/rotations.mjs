@@ -138,7 +138,7 @@ const scalings = {
   yarn,
   llama3,
   longrope,
-  dynamic_ntk: dynamic,
+  dynamic,
   qwen_ntk: qwen,
   proportional,
   linear: ({ dim, base, s }) => {

@@ -32,7 +32,7 @@ Frequencies make(const Json& p, const std::vector<double>& short_factor, const s
         const NtkAwareFrequencyOptions o{dim, base, factor};
         return make_ntk_aware_frequencies(o);
     }
-    if (scaling == "dynamic_ntk") {
+    if (scaling == "dynamic") {
         const DynamicNtkFrequencyOptions o{dim, base, factor, p["max_position_embeddings"], p["sequence_length"]};
         return make_dynamic_ntk_frequencies(o);
     }
@@ -103,7 +103,7 @@ TEST_CASE("the numbers that Hugging Face transformers pins in its own rope tests
         INFO(c["name"].get<std::string>());
         Json p = c["params"];
         const std::string type = p["rope_type"];
-        p["scaling"] = type == "dynamic" ? "dynamic_ntk" : type;
+        p["scaling"] = type;
         p["head_dim"] = p["d"];
         p["base"] = p["rope_theta"];
         if (type == "dynamic") p["sequence_length"] = 16384;

@@ -59,7 +59,7 @@ def roformer():
 
 def rope_scalings():
     peers = cases_of('peer_test_snapshots.json')
-    for name, compute, extra in (('default', 'default', {}), ('dynamic_f10_seq16384', 'dynamic_ntk',
+    for name, compute, extra in (('default', 'default', {}), ('dynamic_f10_seq16384', 'dynamic',
                                                               {'sequence_length': 16384}),
                                  ('yarn_f10', 'yarn', {'original_max_position_embeddings': 2048}),
                                  ('llama3_f10', 'llama3', {})):

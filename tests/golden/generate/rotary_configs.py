@@ -35,7 +35,7 @@ def cases():
               'linear', 'The old key is type.', head_dim=128, base=10000, factor=4)
     yield one('dynamic',
               {**usual, 'max_position_embeddings': 2048, 'rope_scaling': {'rope_type': 'dynamic', 'factor': 2.0}},
-              'dynamic_ntk', 'sequence_length is that of the call.', sequence_length=8192, head_dim=128, base=10000,
+              'dynamic', 'sequence_length is that of the call.', sequence_length=8192, head_dim=128, base=10000,
               factor=2,
               max_position_embeddings=2048)
     yield one('llama3_old_place', {**usual, 'max_position_embeddings': 131072, 'rope_theta': 500000.0,

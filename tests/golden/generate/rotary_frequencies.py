@@ -23,7 +23,7 @@ CONVENTIONS = {
     'diffusers': 'w_i = (base*ntk_factor)^(-2i/r) / factor; factor is called linear_factor there.',
     'ntk_aware': 'The base becomes base * factor^(r/(r-2)): the first frequency is kept, the last is divided by '
                  'factor.',
-    'dynamic_ntk': 'The base becomes base * (factor*L/Lmax - (factor-1))^(r/(r-2)), Lmax = max_position_embeddings, '
+    'dynamic': 'The base becomes base * (factor*L/Lmax - (factor-1))^(r/(r-2)), Lmax = max_position_embeddings, '
                    'L = max(sequence_length, Lmax).',
     'yarn': 'Bounds r*ln(Lorig/(2*pi*beta))/(2*ln base), low with beta_fast (floor), high with beta_slow (ceil; '
             'neither if truncate is false), clamped to low >= 0 and high <= r-1; equal bounds: high + 0.001; t_i = '
@@ -75,9 +75,9 @@ def cases():
         yield one(f'128_factor{factor:g}', 'ntk_aware', head_dim=128, base=10000, factor=factor)
     yield one('4_factor3', 'ntk_aware', head_dim=4, base=10000, factor=3)
     for length in (1, 2048, 2049, 4096, 16384, 100000):
-        yield one(f'128_factor10_length{length}', 'dynamic_ntk', head_dim=128, base=10000, factor=10,
+        yield one(f'128_factor10_length{length}', 'dynamic', head_dim=128, base=10000, factor=10,
                   max_position_embeddings=2048, sequence_length=length)
-    yield one('64_factor2.5_length5000', 'dynamic_ntk', head_dim=64, base=500000, factor=2.5,
+    yield one('64_factor2.5_length5000', 'dynamic', head_dim=64, base=500000, factor=2.5,
               max_position_embeddings=4096, sequence_length=5000)
     yarn_usual = {'head_dim': 128, 'base': 10000, 'original_max_position_embeddings': 2048}
     yield one('128_factor10', 'yarn', **yarn_usual, factor=10)

@@ -24,7 +24,7 @@ def ntk_aware(s, base, dim, _length):
     return geometric(dim, stretched_base(base, exact(s['factor']), dim)), mpf(1)
 
 
-def dynamic_ntk(s, base, dim, length):
+def dynamic(s, base, dim, length):
     trained = exact(s['max_position_embeddings'])
     stretch = exact(s['factor']) * max(exact(length), trained) / trained - (exact(s['factor']) - 1)
     return geometric(dim, stretched_base(base, stretch, dim)), mpf(1)
@@ -107,5 +107,5 @@ def proportional(s, base, dim, _length):
     return [w / exact(s.get('factor', 1)) for w in found], mpf(1)
 
 
-SCALINGS = {one.__name__: one for one in (default, linear, diffusers, ntk_aware, dynamic_ntk, qwen_ntk, yarn, longrope,
+SCALINGS = {one.__name__: one for one in (default, linear, diffusers, ntk_aware, dynamic, qwen_ntk, yarn, longrope,
                                           proportional, llama3)}

@@ -20,7 +20,6 @@ from scalings import SCALINGS
 mp.dps = 60
 INDEX = HERE / "index.json"
 
-NAMES = {"dynamic": "dynamic_ntk"}
 # Values that depend on the sequence length are given at the training length and at twice that.
 LENGTH_OF_TRAINING = {
     "dynamic": "max_position_embeddings",
@@ -38,7 +37,7 @@ def spots(layer, dim):
     trained = parameters.get(LENGTH_OF_TRAINING.get(scaling, ""))
     out = []
     for length in [None] if trained is None else [trained, 2 * trained]:
-        inverse, factor = SCALINGS[NAMES.get(scaling, scaling)](parameters, layer["base"], dim, length)
+        inverse, factor = SCALINGS[scaling](parameters, layer["base"], dim, length)
         spot = {} if length is None else {"sequenceLength": length}
         turning = sum(f > 0 for f in inverse)
         at = sorted({1, len(inverse) // 4, len(inverse) // 2, turning - 1, len(inverse) - 1})

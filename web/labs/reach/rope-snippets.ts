@@ -1,5 +1,14 @@
 import type { RotaryScaling } from 'posenc';
-import { fields, listed, options, programText, real, type Program, type Python } from '../shared/text/program.ts';
+import {
+  fields,
+  listed,
+  options,
+  programText,
+  real,
+  snakeCase,
+  type Program,
+  type Python,
+} from '../shared/text/program.ts';
 import { numberOf, printConfig, scalingOf } from '../shared/models/config.ts';
 import { recipe, type Ladders } from './ladders.ts';
 import type { ReachValues } from './properties.ts';
@@ -30,8 +39,6 @@ const keys = [
   'highFreqFactor',
 ] as const satisfies readonly (keyof RotaryScaling)[];
 
-const snake = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
 /** The settings of a config's own scaling; lengths may be given next to it. */
 function ownSettings({ config, kind, scaling }: Ladders, { trained }: ReachValues): Made['settings'] {
   const used = keys.filter((key) => {
@@ -42,7 +49,7 @@ function ownSettings({ config, kind, scaling }: Ladders, { trained }: ReachValue
   const values = used.map((key) => [
     key,
     plainList(scaling[key]) ??
-      (key.endsWith('PositionEmbeddings') ? (numberOf(config[snake(key)]) ?? trained) : undefined),
+      (key.endsWith('PositionEmbeddings') ? (numberOf(config[snakeCase(key)]) ?? trained) : undefined),
   ]);
   return Object.fromEntries(values.filter(([, value]) => value !== undefined && value !== null)) as Made['settings'];
 }
@@ -207,7 +214,7 @@ const std::vector<double> longer = {${listed(longFactor)}};
       const after = kind === 'dynamic' ? 'maxPositionEmbeddings' : lists ? 'originalMaxPositionEmbeddings' : undefined;
       const given = cppOrder[kind].flatMap((key) => {
         const value = key === 'shortFactor' ? 'shorter' : key === 'longFactor' ? 'longer' : settings[key];
-        const field = [snake(key), value] as const;
+        const field = [snakeCase(key), value] as const;
         return key === after ? [field, ['sequence_length', value && position + 1] as const] : [field];
       });
       const part = (2 * turning) / rotaryDim;

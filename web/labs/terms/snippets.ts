@@ -1,5 +1,4 @@
-import type { AttentionTerm } from 'posenc';
-import { fields, listed, options, programText, type Program } from '../shared/text/program.ts';
+import { fields, listed, options, programText, snakeCase, type Program } from '../shared/text/program.ts';
 import { cppSentence, cppTables, cppWeights, pythonStart, scriptOptions, scriptStart } from '../sentence/program.ts';
 import type { Recipe } from '../sentence/program.ts';
 import { biasRows } from '../sentence/words.ts';
@@ -19,9 +18,6 @@ const recipeOf = ({ dim, weights, seed, alpha, rooted, causal }: TermsValues): R
 
 /** Names of the four maps in the Python programs. */
 const short = { contentContent: 'xx', contentPosition: 'xp', positionContent: 'px', positionPosition: 'pp' } as const;
-
-/** In C++. */
-const long = (name: AttentionTerm): string => name.replace(/[A-Z]/, (letter) => `_${letter.toLowerCase()}`);
 
 /** A program that computes the figures on the screen. `words` says where the vectors come from. */
 export function snippet(program: Program, { rows }: Model, view: TermsValues, words: string): string {
@@ -96,7 +92,7 @@ input.weights.query_bias = all_biases.subspan(0, d);
 input.weights.key_bias = all_biases.subspan(d, d);
 input.weights.value_bias = all_biases.subspan(2 * d, d);
 `;
-      const chosen = on.map((name) => `posenc::${long(name)}`).join(' | ') || '0';
+      const chosen = on.map((name) => `posenc::${snakeCase(name)}`).join(' | ') || '0';
       const tables = `terms(4 * ${size}), scores(${size}), weights(${size}), output(${count} * d)`;
       const out = fields({ terms: 'terms', scores: 'scores', weights: 'weights', output: 'output' });
       return {

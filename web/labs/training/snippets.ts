@@ -1,12 +1,10 @@
 import { vocabularies } from '../../library/api/training/task.ts';
-import { listed, programText, real, type Program } from '../shared/text/program.ts';
+import { listed, programText, real, snakeCase, type Program } from '../shared/text/program.ts';
 import { entered, lengthsOf, type Entrant } from './entrants.ts';
 import type { TrainingValues } from './properties.ts';
 import { torchModel, torchPositions, torchRace, torchTasks } from './torch.ts';
 
 const quoted = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ');
-
-const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 const types: Readonly<Record<Entrant, string>> = {
   none: 'NoEncoding',
@@ -62,7 +60,7 @@ ${torchRace}`,
       headers: ['posenc/training/training.hpp', 'utility', 'vector'],
       before: 'using namespace posenc::training;\n\n',
       main: `TrainingOptions options;
-options.task = Task::${snake(task)};
+options.task = Task::${snakeCase(task)};
 options.model = {.dim = ${dim}, .layers = ${layers}, .heads = ${heads}, .feed_forward = ${2 * Number(dim)}};
 options.model.causal = ${causal};
 options.schedule.steps = ${steps};

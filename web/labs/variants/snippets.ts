@@ -1,5 +1,14 @@
 import { paperBase } from 'posenc';
-import { fields, options, programText, real, unless, type Program, type Python } from '../shared/text/program.ts';
+import {
+  fields,
+  options,
+  programText,
+  real,
+  snakeCase,
+  unless,
+  type Program,
+  type Python,
+} from '../shared/text/program.ts';
 import type { VariantName, VariantsValues } from './properties.ts';
 
 type View = Pick<VariantsValues, 'trained' | 'given' | 'positions' | 'first' | 'dim' | 'base'>;
@@ -105,7 +114,7 @@ console.log('largest change of a dot product', Math.max(...changes));`,
       const make = (kind: Kind): string => {
         const name = view[kind];
         if (name === 'float32Angles') return `posenc::make_low_precision_table({${fields(shape)}}, ${kind});`;
-        const formula = name === 'concatenated' ? 'paper' : name.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`);
+        const formula = name === 'concatenated' ? 'paper' : snakeCase(name);
         const layout = name === 'concatenated' ? 'posenc::Layout::concatenated' : undefined;
         const table = fields({ ...shape, formula: `posenc::Formula::${formula}`, layout });
         return `posenc::make_variant_table({${table}}, ${kind});`;

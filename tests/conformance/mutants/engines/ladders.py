@@ -58,7 +58,7 @@ def dynamic(grown):
         by = grown(s["factor"], max(length or 0, trained_length(s)), trained_length(s), dim)
         return plain(base * by, dim), 1.0
 
-    kind("dynamic_ntk", wrong)
+    kind("dynamic", wrong)
 
 
 def right_growth(factor, length, trained, dim):

@@ -88,7 +88,7 @@ def dynamic_below():
         trained, factor = trained_length(s), frequencies.positive("factor", s["factor"])
         return plain(base * (factor * length / trained - (factor - 1)) ** (dim / (dim - 2)), dim), 1.0
 
-    frequencies.kinds["dynamic_ntk"] = wrong
+    frequencies.kinds["dynamic"] = wrong
 
 
 def fixed_base(base):
@@ -138,7 +138,7 @@ mistakes = {
     "yarn_factor_below_one": unguarded,
     "yarn_not_divided": undivided,
     "dynamic_below_trained": dynamic_below,
-    "dynamic_factor_of_one": lambda: changed("dynamic_ntk", lambda s: {**s, "factor": 1}),
+    "dynamic_factor_of_one": lambda: changed("dynamic", lambda s: {**s, "factor": 1}),
     "base_million": lambda: fixed_base(1e6),
     "base_10000_within": lambda: fixed_base_within(10000),
     "longrope_factor_missing": longrope_factor,

@@ -40,7 +40,7 @@ static bool yarn_of(const struct json *scaling, struct turning *turning, struct 
 }
 
 static bool scaling_of(const struct json *options, struct turning *turning, struct answer *into) {
-  static const char *const missing[] = {"ntk_aware", "dynamic_ntk", "longrope", "llama3", "proportional"};
+  static const char *const missing[] = {"ntk_aware", "dynamic", "longrope", "llama3", "proportional"};
   const struct json *scaling = json_get(options, "scaling");
   turning->factor = turning->attention = 1;
   turning->low = turning->high = 0;

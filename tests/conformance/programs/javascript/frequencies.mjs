@@ -62,7 +62,7 @@ export const kinds = {
   llama3,
 };
 
-const missing = ['ntk_aware', 'dynamic_ntk', 'longrope', 'proportional'];
+const missing = ['ntk_aware', 'dynamic', 'longrope', 'proportional'];
 
 /** Returns the inverse frequencies and the attention factor that the options ask for. */
 export function scaled(options) {

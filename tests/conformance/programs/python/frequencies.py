@@ -47,7 +47,7 @@ def diffusers(base, dim, scaling, length):
     return [w / factor for w in plain(base * positive("ntk_factor", scaling["ntk_factor"]), dim)], 1.0
 
 
-def dynamic_ntk(base, dim, scaling, length):
+def dynamic(base, dim, scaling, length):
     """Grows the base with the length, from the trained length on."""
     factor = positive("factor", scaling["factor"])
     trained = positive("trained length", trained_length(scaling))
@@ -151,7 +151,7 @@ kinds = {
     "linear": linear,
     "ntk_aware": ntk_aware,
     "diffusers": diffusers,
-    "dynamic_ntk": dynamic_ntk,
+    "dynamic": dynamic,
     "qwen_ntk": qwen_ntk,
     "yarn": yarn,
     "longrope": longrope,

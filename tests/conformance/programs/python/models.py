@@ -80,7 +80,7 @@ def width_of(config, rope, head):
 def scaling_of(config, rope):
     """Returns the scaling with the names of the vectors, and the lengths that stand beside it in the file."""
     kind = first_of(rope, "rope_type", "type") or "default"
-    kind = {"dynamic": "dynamic_ntk", "su": "longrope", "mrope": "default"}.get(kind, kind)
+    kind = {"su": "longrope", "mrope": "default"}.get(kind, kind)
     if config.get("use_dynamic_ntk"):
         return {"type": "qwen_ntk", "seq_length": config["seq_length"]}
     if kind == "default":

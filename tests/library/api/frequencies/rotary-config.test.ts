@@ -15,7 +15,7 @@ function configOf(c: GoldenCase): [object, { sequenceLength?: number }] {
     {
       vocab_size: 5,
       ...outside,
-      rope_scaling: { rope_type: scaling === 'dynamic_ntk' ? 'dynamic' : scaling, ...rest },
+      rope_scaling: { rope_type: scaling, ...rest },
     },
     sequence_length === undefined ? {} : { sequenceLength: sequence_length as number },
   ];

@@ -9,7 +9,7 @@ export function optionsOf(params: Record<string, unknown>): RotaryFrequencyOptio
   const options: Record<string, unknown> = {},
     scaling: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(params)) {
-    if (key === 'scaling') scaling.type = { ntk_aware: 'ntkAware', dynamic_ntk: 'dynamic' }[value as string] ?? value;
+    if (key === 'scaling') scaling.type = camel(String(value));
     else if (shapeKeys.includes(camel(key))) options[camel(key)] = value;
     else scaling[camel(key)] = value;
   }

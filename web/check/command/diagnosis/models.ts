@@ -5,15 +5,7 @@ import { causes, recordIn, type Faults, type Family } from '../../numbers/causes
 import { rotary, rotaryFrequencies } from './rotary.ts';
 import { numberIn, textIn } from '../../numbers/vectors/options.ts';
 
-const scalingNames: Readonly<Record<string, string>> = {
-  linear: 'linear',
-  dynamic: 'dynamic_ntk',
-  yarn: 'yarn',
-  longrope: 'longrope',
-  su: 'longrope',
-  llama3: 'llama3',
-  proportional: 'proportional',
-};
+const scalings = ['linear', 'dynamic', 'yarn', 'longrope', 'llama3', 'proportional'];
 
 /** A config's settings for one layer, in the terms of the vectors. */
 function optionsOf({ options }: AskedCase, faults: Faults): Options | undefined {
@@ -35,7 +27,7 @@ function optionsOf({ options }: AskedCase, faults: Faults): Options | undefined 
   const theta = first('rope_theta', 'rotary_emb_base');
   const base = Number.isNaN(local) ? (Number.isNaN(theta) ? 10000 : theta) : local;
   const name = textIn(parameters, 'rope_type') || textIn(parameters, 'type');
-  const type = scalingNames[name];
+  const type = name === 'su' ? 'longrope' : scalings.find((scaling) => scaling === name);
   const whole = type === 'proportional' || Number.isNaN(share) ? 1 : share;
   const rotaryDim = numberIn(text, 'rotary_dim', Math.floor(headDim * whole));
   const length = numberIn(text, 'max_position_embeddings');

@@ -194,7 +194,7 @@ const scalings: Readonly<Record<string, Scaling>> = {
     ),
     attention: 1,
   }),
-  dynamic_ntk: dynamic,
+  dynamic,
   yarn,
   longrope,
   llama3,

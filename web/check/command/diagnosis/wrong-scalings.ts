@@ -8,7 +8,7 @@ const types = {
   longrope: 'LongRoPE',
   linear: 'Linear scaling',
   ntk_aware: 'NTK-aware scaling',
-  dynamic_ntk: 'Dynamic NTK',
+  dynamic: 'Dynamic NTK',
 };
 
 /** One scaling is forgotten, inverted or spread, and the others are right. */
@@ -160,17 +160,14 @@ export const wrongScalings: readonly Alternative[] = [
     ],
     ['The short factors of LongRoPE are used at every length.', { only: 'longrope', scaling: 'short' }],
     ['The long factors of LongRoPE are used at every length.', { only: 'longrope', scaling: 'long' }],
-    ['Dynamic NTK changes no frequency at any length.', { only: 'dynamic_ntk', scaling: 'short' }],
+    ['Dynamic NTK changes no frequency at any length.', { only: 'dynamic', scaling: 'short' }],
     [
       'Dynamic NTK is used for its factor times the trained length at every length.',
-      { only: 'dynamic_ntk', scaling: 'long' },
+      { only: 'dynamic', scaling: 'long' },
     ],
-    ['Dynamic NTK is NTK-aware scaling by its factor at every length.', { only: 'dynamic_ntk', scaling: 'half way' }],
-    [
-      'Dynamic NTK multiplies the base by its factor without the power.',
-      { only: 'dynamic_ntk', scaling: 'without power' },
-    ],
-    ['Dynamic NTK leaves out the term -(factor - 1).', { only: 'dynamic_ntk', scaling: 'without its 1' }],
+    ['Dynamic NTK is NTK-aware scaling by its factor at every length.', { only: 'dynamic', scaling: 'half way' }],
+    ['Dynamic NTK multiplies the base by its factor without the power.', { only: 'dynamic', scaling: 'without power' }],
+    ['Dynamic NTK leaves out the term -(factor - 1).', { only: 'dynamic', scaling: 'without its 1' }],
     ['Every frequency is divided by the factor, where the scaling spares some.', { scaling: 'whole' }],
   ),
   ...causes('scaling-inverted', [
@@ -215,7 +212,7 @@ export const wrongScalings: readonly Alternative[] = [
   ...causes(
     'scaling-twice',
     ["The factor of Llama 3's scaling is 8 whatever is asked.", { only: 'llama3', altered: 'factor 8' }],
-    ['The factor of dynamic NTK is 1 whatever is asked.', { only: 'dynamic_ntk', altered: 'factor 1' }],
+    ['The factor of dynamic NTK is 1 whatever is asked.', { only: 'dynamic', altered: 'factor 1' }],
     ["The factor of Llama 3's scaling is 32 whatever is asked.", { only: 'llama3', altered: 'factor 32' }],
   ),
   ...causes('not-rotated-tail', [

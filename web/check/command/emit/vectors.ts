@@ -2,10 +2,9 @@
 // checked by the numbers of that very model.
 import type { RotaryLayer } from 'posenc';
 import type { Library } from '../model/read.ts';
+import { snakeCase } from '../model/snake-case.ts';
 import type { VectorCase, VectorFile } from '../../numbers/vectors/types.ts';
 import type { EmitKind, EmitProgram } from './program.ts';
-
-const scalingNames: Readonly<Record<string, string>> = { dynamic: 'dynamic_ntk', ntkAware: 'ntk_aware' };
 
 export function vectorsOf(
   library: Library,
@@ -38,10 +37,7 @@ type Options = Readonly<Record<string, unknown>>;
 function optionsOf({ name, halves, kindOfLayer }: EmitProgram, kind: RotaryKind, length: number | undefined): Options {
   const { base, rotates, scaling } = kind.rotary;
   const type = String(scaling.type.value);
-  const parameters = Object.entries(scaling.parameters).map(([key, { value }]) => [
-    key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-    value,
-  ]);
+  const parameters = Object.entries(scaling.parameters).map(([key, { value }]) => [snakeCase(key), value]);
   return {
     model: name,
     ...(kindOfLayer && { layer: kind.layer }),
@@ -51,7 +47,7 @@ function optionsOf({ name, halves, kindOfLayer }: EmitProgram, kind: RotaryKind,
     pairing: halves ? 'rotate_half' : 'interleaved',
     order: 'TD',
     ...(rotates === 'last' && { rotated_channels: 'last' }),
-    ...(type !== 'default' && { scaling: { type: scalingNames[type] ?? type, ...Object.fromEntries(parameters) } }),
+    ...(type !== 'default' && { scaling: { type: snakeCase(type), ...Object.fromEntries(parameters) } }),
     ...(length !== undefined && { sequence_length: length }),
   };
 }

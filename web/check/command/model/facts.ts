@@ -1,5 +1,6 @@
 // The facts of a kind of layers, a name and a value each: the rows of the card, and what two models are compared by.
 import type { LayerPositions, RotaryLayer, Sourced } from 'posenc';
+import { snakeCase } from './snake-case.ts';
 import { figure, valueText } from './words.ts';
 
 export interface Fact {
@@ -86,7 +87,7 @@ function rotaryFacts(rotary: RotaryLayer): readonly Fact[] {
       text: scaling.type.value === 'default' ? 'none' : String(scaling.type.value),
       source: scaling.type,
     },
-    ...Object.entries(scaling.parameters).map(([name, value]) => fact(`  ${spelt(name)}`, value)),
+    ...Object.entries(scaling.parameters).map(([name, value]) => fact(`  ${snakeCase(name)}`, value)),
     fact('attention factor', attentionFactor),
     ...(sections ? [sectionsFact(sections)] : []),
     ...pairFacts(rotary),
@@ -94,8 +95,6 @@ function rotaryFacts(rotary: RotaryLayer): readonly Fact[] {
 }
 
 /** A parameter as config files spell it. */
-const spelt = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
 function sectionsFact(sections: NonNullable<RotaryLayer['sections']>): Fact {
   const { value } = sections;
   const text = value === undefined ? 'unknown' : `${value.sections.join(', ')} (${value.style})`;

@@ -115,3 +115,6 @@ export const fields = (all: Options): string =>
 
 /** Values that are the usual defaults are undefined. */
 export const unless = <T>(usual: T, value: T): T | undefined => (value === usual ? undefined : value);
+
+/** A name of the library's options as C++ and Python write it: `rotaryDim` is `rotary_dim`. */
+export const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

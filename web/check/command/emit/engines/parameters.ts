@@ -1,5 +1,6 @@
 // A rotation in the words of `rope_parameters`, as transformers 5 and vLLM read it.
 import type { LayerPositions, ModelPositions, RotaryLayer } from 'posenc';
+import { snakeCase } from '../../model/snake-case.ts';
 import { RunError } from '../../words.ts';
 
 /** An engine: what asks it for a model's positions, as text. */
@@ -44,7 +45,7 @@ export function parametersOf({
   const given = Object.entries(scaling.parameters)
     // Its readers take this one from the config itself.
     .filter(([name]) => name !== 'maxPositionEmbeddings' && !(type === 'dynamic' && /^original/.test(name)))
-    .map(([name, { value }]) => [name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), value]);
+    .map(([name, { value }]) => [snakeCase(name), value]);
   const share = type === 'proportional' ? (pairs.count - pairs.still) / pairs.count : (rotaryDim.value ?? 1) / whole;
   return {
     rope_type: type,

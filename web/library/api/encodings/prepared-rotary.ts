@@ -26,8 +26,8 @@ import { gridWords, readGrid, type RotaryGrid } from './rotary-grid.ts';
 import { readPlace, readShaped, type Place } from './rotary-place.ts';
 import type { Elements } from '../runtime/matrix.ts';
 import { wrongRows } from './heads-layout.ts';
-import { roundedTo } from './heads-result.ts';
-import { readElements, type Floats, type FusedHeads, type HeadElements, type Halves } from './heads.ts';
+import { readResult, readSlot, roundedTo } from './heads-result.ts';
+import { readElements, type CacheSlot, type Floats, type FusedHeads, type HeadElements, type Halves } from './heads.ts';
 import { rotate } from './rotation.ts';
 import type { BatchPositions } from './token-positions.ts';
 import type { Pairing } from './heads.ts';
@@ -81,10 +81,12 @@ export interface PreparedRotaryCall<Out = unknown> {
   readonly dtype?: 'float16' | 'bfloat16' | undefined;
   /** Where to write: arrays or tensors of the kind and length of `x`, or `x` itself; default new arrays. */
   readonly out?: Out | undefined;
+  /** The place of the tokens in `out`, a cache with room for more tokens. x is one tensor then, and not fused. */
+  readonly slot?: CacheSlot | undefined;
 }
 
-const callKeys = ['positions', 'batch', 'inverse', 'fused', 'heads', 'dtype', 'out'] as const;
-const copyCall = ({ positions, batch, inverse, fused, heads, dtype, out }: PreparedRotaryCall) => ({
+const callKeys = ['positions', 'batch', 'inverse', 'fused', 'heads', 'dtype', 'out', 'slot'] as const;
+const copyCall = ({ positions, batch, inverse, fused, heads, dtype, out, slot }: PreparedRotaryCall) => ({
   positions,
   batch,
   inverse,
@@ -92,6 +94,7 @@ const copyCall = ({ positions, batch, inverse, fused, heads, dtype, out }: Prepa
   heads,
   dtype,
   out,
+  slot,
 });
 
 /** The offsets of a call's numbers in its record. */
@@ -131,6 +134,8 @@ const abandoned = /* @__PURE__ */ whenAbandoned<Made>(({ module, object }) => mo
  * const { frequencies, pairing } = rotaryFromConfig(config); // with a model_type: the pairing is known
  * const rope = new PreparedRotary({ headDim: 128, headsFirst: true, frequencies, pairing, length: 4096 });
  * rope.apply([q, k], { positions: { first: past, count: 1 }, out: [q, k] });
+ * // Or keys straight into a cache with room for 4096 tokens.
+ * rope.apply(k, { positions: { first: past, count: 1 }, out: cache, slot: { length: 4096, first: past } });
  * // Or all of it from a file: width, pairing and frequencies of layer 5.
  * const { layers = [] } = modelPositions(config);
  * if (layers[5]) new PreparedRotary({ layer: layers[5], headsFirst: true });
@@ -168,7 +173,7 @@ export class PreparedRotary {
     makeDisposable(this);
   }
 
-  /** Rotates one tensor, or queries and keys at once, and returns the arrays with the results. */
+  /** Rotates one tensor, or queries and keys at once, and returns the arrays with the results, or the cache of a slot. */
   apply<T extends Floats | Halves>(x: Elements<T>, call: PreparedRotaryCall<Elements<T>>): T;
   apply<Q extends Floats | Halves, K extends Floats | Halves>(
     x: readonly [Elements<Q>, Elements<K>],
@@ -183,7 +188,7 @@ export class PreparedRotary {
     const { headDim, headsFirst } = this.#values as Required<cpp.PreparedRotaryOptions>;
     const place = readPlace(read, headDim, headsFirst);
     // For one token a call it counts that an array of the arena needs no look at all.
-    const there = read.out === x ? this.#arena?.placeOf(x) : undefined;
+    const there = read.out === x && read.slot === undefined ? this.#arena?.placeOf(x) : undefined;
     if (there) {
       this.#turnThere(there, place);
       return x as Floats;
@@ -194,6 +199,7 @@ export class PreparedRotary {
       const shaped = (value: unknown, word: string, readIt: (value: unknown, name: string) => Floats): Floats =>
         readShaped(value, word, place, this.#tokensOf(place), headDim, headsFirst, readIt);
       const from = shaped(tensor, name, readData);
+      if (read.slot !== undefined) return this.#turnedInto(from, elements, out, read.slot, place);
       const isPlain = ArrayBuffer.isView(out) || dataOf(out, outName) === out;
       return turnedOf(from, elements, isPlain ? out : shaped(out, outName, (data) => data as Floats), outName);
     };
@@ -203,6 +209,7 @@ export class PreparedRotary {
       this.#turn(from, to, place);
       return finish();
     }
+    if (read.slot !== undefined) throw wrongType('slot', read.slot, 'none with two tensors: one call for each cache');
     const list = readArrayItems(x, 'x', twoTensors, 2);
     if (list.length !== 2) throw wrongValue('POSENC_SHAPE_MISMATCH', 'x', x, twoTensors);
     const given = read.out === undefined ? [] : readArrayItems(read.out, 'out', twoTensors, 2);
@@ -218,6 +225,20 @@ export class PreparedRotary {
 
   #tokensOf({ positions, batch, perBatch }: Place): number {
     return this.#grid?.tokens ?? positions.count / (perBatch ? batch : 1);
+  }
+
+  /** A tensor that is turned apart from the cache, and put into its place there at the end. */
+  #turnedInto(from: Floats, elements: HeadElements, cache: unknown, given: unknown, place: Place): Turned {
+    if (place.fused.width) throw wrongType('slot', given, 'none with fused, whose rows stay where they are');
+    const { headDim, headsFirst } = this.#values as Required<cpp.PreparedRotaryOptions>;
+    const tokens = this.#tokensOf(place),
+      heads = this.#headsOf(from, place),
+      slot = readSlot(given, tokens),
+      row = [...(headsFirst ? [heads, slot.length] : [slot.length, heads]), headDim],
+      forms = [[place.batch, ...row], ...(place.batch === 1 ? [row] : [])],
+      blocks = headsFirst ? place.batch * heads : place.batch;
+    const { out, finish } = readResult(cache, elements, 1, forms, { ...slot, tokens, blocks });
+    return { from, to: out, target: out, finish };
   }
 
   #headsOf({ length }: Floats, place: Place): number {

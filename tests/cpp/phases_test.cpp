@@ -1,4 +1,4 @@
-// Phases against arithmetic of 115 digits, at the weakest points of the proof (cpp/decisions/001-exact-phases.md).
+// Phases against arithmetic of 115 digits, at the weakest points of the proof (web/docs/decisions/031-exact-phases.md).
 #include <cmath>
 #include <limits>
 

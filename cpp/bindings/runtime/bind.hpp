@@ -32,7 +32,7 @@
         bind<+[](Address record) { return run_call<(__VA_ARGS__)>(record); }>(#name);                                  \
     }
 /// A function that starts a table or a rotation, which then comes piece by piece. A piece may be one row or one token,
-/// which takes no longer than Embind's caller: so it is exported directly, as `_name` (see decision 5).
+/// which takes no longer than Embind's caller: so it is exported directly, as `_name` (see decision 35).
 #define POSENC_TABLE(name, words, ...) POSENC_EXPORT(name, run_table<(__VA_ARGS__)>(record))
 /// Any function that is called for every token, exported likewise.
 #define POSENC_HOT_CALL(name, words, ...) POSENC_EXPORT(name, run_call<(__VA_ARGS__)>(record))

@@ -1,5 +1,5 @@
 // The fields of the public API's structs: the one description from which bindings read records and TypeScript gets
-// names, kinds and defaults (see decision 6).
+// names, kinds and defaults (see decision 36).
 #pragma once
 
 namespace posenc::bindings {

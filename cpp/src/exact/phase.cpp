@@ -30,7 +30,7 @@ constexpr FixedTurns operator-(const FixedTurns& a, const FixedTurns& b) noexcep
 }
 
 // The turns of |radians| < 2^63, cut off below 2^-128: the mantissa times 1 / (2 pi) in integers, without rounding on
-// the way (cpp/decisions/001-exact-phases.md, step 1).
+// the way (web/docs/decisions/031-exact-phases.md, step 1).
 FixedTurns turns_of(double radians) noexcept {
     if (radians == 0) return {};
     // |radians| = mantissa 2^exponent. Below the normal numbers no bit of the result is left.
@@ -74,7 +74,7 @@ Phase phase_of(double position, const TurnFrequency& f) noexcept {
     const auto whole = static_cast<std::uint64_t>(integer);
     Phase phase = Phase{f.high, f.low} * whole;
     if (const double rest = magnitude - integer; rest > 0) {
-        // 128 bits of the fraction too: a step's error grows with the number of steps (decision 1, step 2).
+        // 128 bits of the fraction too: a step's error grows with the number of steps (decision 31, step 2).
         const double scaled = rest * two_64;
         const double above = std::floor(scaled);
         const auto high = static_cast<std::uint64_t>(above);

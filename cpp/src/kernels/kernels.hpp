@@ -18,8 +18,8 @@ namespace posenc::kernels {
 /// The part of memory that caches read and write as a whole.
 inline constexpr std::size_t line_bytes = 64;
 
-/// Results larger than this many bytes bypass the caches. Measured (cpp/decisions/014-past-the-caches.md), writer and
-/// next reader together; the size of the last cache is no better guide, because other cores share it.
+/// Results larger than this many bytes bypass the caches. Measured (web/docs/decisions/044-past-the-caches.md), writer
+/// and next reader together; the size of the last cache is no better guide, because other cores share it.
 inline constexpr std::size_t largest_cached = std::size_t{12} << 20;
 
 /// x86 has stores that bypass the caches. WebAssembly has none; Arm's cores do it by themselves where whole lines are

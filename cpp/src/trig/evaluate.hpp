@@ -1,6 +1,6 @@
 // Sine of k pi / 64 + r, for an r of two doubles: the last step of every function. web/library/sincos/evaluate.ts has
-// the same operations in the same order. Proof of the bound: cpp/decisions/016-the-same-sine-everywhere.md, steps 1 to
-// 3.
+// the same operations in the same order. Proof of the bound: web/docs/decisions/046-the-same-sine-everywhere.md,
+// steps 1 to 3.
 #pragma once
 
 #include <array>

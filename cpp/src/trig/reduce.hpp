@@ -1,5 +1,5 @@
 // Angles of any size become a multiple of pi / 64 and a rest. web/library/sincos has the same operations in radians.ts,
-// turns.ts and far.ts. Proofs: cpp/decisions/016-the-same-sine-everywhere.md, steps 4 to 6.
+// turns.ts and far.ts. Proofs: web/docs/decisions/046-the-same-sine-everywhere.md, steps 4 to 6.
 #pragma once
 
 #include <array>

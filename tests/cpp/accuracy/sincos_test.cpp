@@ -1,6 +1,6 @@
 // The bound of `posenc::trig`, 0.51 ulp, at the worst that a search finds. The proof's weakest place is the first entry
-// of the table, half a step below it (cpp/decisions/016-the-same-sine-everywhere.md, step 2): half of the draws are
-// there.
+// of the table, half a step below it (web/docs/decisions/046-the-same-sine-everywhere.md, step 2): half of the draws
+// are there.
 #include "accuracy/measure.hpp"
 
 using namespace posenc;

@@ -1,5 +1,5 @@
 // The effect of a NaN in every function: as an option it is rejected by name; in a tensor it is rejected too, or
-// reaches every number that depends on it (cpp/decisions/010-what-is-not-a-number.md).
+// reaches every number that depends on it (web/docs/decisions/040-what-is-not-a-number.md).
 import { describe, expect, test } from 'vitest';
 import * as posenc from 'posenc';
 import { isTyped, placesOf, type Place } from './support/hostile/mutations.ts';

@@ -1,5 +1,5 @@
 // Sine of k pi / 64 + r, for an r of two doubles: the last step of every function here.
-// Proof of the bound: cpp/decisions/016-the-same-sine-everywhere.md, steps 1 to 3.
+// Proof of the bound: web/docs/decisions/046-the-same-sine-everywhere.md, steps 1 to 3.
 import { sines } from './table.ts';
 
 /** (r - sin r) / r of r^2, within 2^-65 for |r| up to 0.02455. */

@@ -1,5 +1,5 @@
 // Radians of any size, by the reduction of Payne and Hanek: the bits of x / (2 pi) that are whole turns are never
-// formed. Proof: cpp/decisions/016-the-same-sine-everywhere.md, step 5.
+// formed. Proof: web/docs/decisions/046-the-same-sine-everywhere.md, step 5.
 import { sineOfRest } from './turns.ts';
 
 /** 64 zeros, then the first 1216 binary digits of 1 / (2 pi), in words of 32. */

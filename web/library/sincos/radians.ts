@@ -1,5 +1,5 @@
 // Sine of radians. Whole steps of pi / 64 are taken off in two or three parts; of large numbers by `sineOfFar`.
-// Proof: cpp/decisions/016-the-same-sine-everywhere.md, step 4.
+// Proof: web/docs/decisions/046-the-same-sine-everywhere.md, step 4.
 import { evaluate, evaluateBesideZero } from './evaluate.ts';
 import { sineOfFar } from './far.ts';
 import { nearestInteger } from './turns.ts';

@@ -1,5 +1,5 @@
 // Sine of turns. A double and 1 / 128 turn have an exact remainder, so only its conversion to radians rounds.
-// Proof: cpp/decisions/016-the-same-sine-everywhere.md, step 6.
+// Proof: web/docs/decisions/046-the-same-sine-everywhere.md, step 6.
 import { evaluate, evaluateBesideZero } from './evaluate.ts';
 
 /** 2 pi. */

@@ -1,6 +1,6 @@
 // @ts-check
 // Runs one command, with a time limit that ends all its descendants. The set-up needs it before any npm package is
-// installed (cpp/decisions/012-what-is-built-is-a-table.md).
+// installed (web/docs/decisions/042-what-is-built-is-a-table.md).
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { getPriority, setPriority } from 'node:os';

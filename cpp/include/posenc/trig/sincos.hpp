@@ -23,7 +23,7 @@ enum class AngleUnits { radians, turns };
 /// Accuracy: within 0.51 ulp for every finite x, multiples of pi and numbers beyond 2^53 included.
 /// Cost: some 6 ns, a third of glibc's sin; 30 ns from 823549 on.
 /// Source: Payne and Hanek 1983 for the reduction of large numbers; Gal and Bachelis 1991 for a table with a short
-/// polynomial. Proof: cpp/decisions/016-the-same-sine-everywhere.md.
+/// polynomial. Proof: web/docs/decisions/046-the-same-sine-everywhere.md.
 /// Example: tests/examples/sincos.cpp
 double sin(double x) noexcept;
 double cos(double x) noexcept;

@@ -173,7 +173,7 @@ export class PreparedRotary {
     makeDisposable(this);
   }
 
-  /** Rotates one tensor, or queries and keys at once, and returns the arrays with the results, or the cache of a slot. */
+  /** Rotates one tensor, or queries and keys at once, and returns the arrays of the results, or the cache. */
   apply<T extends Floats | Halves>(x: Elements<T>, call: PreparedRotaryCall<Elements<T>>): T;
   apply<Q extends Floats | Halves, K extends Floats | Halves>(
     x: readonly [Elements<Q>, Elements<K>],

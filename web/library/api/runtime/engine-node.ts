@@ -1,5 +1,5 @@
 // The engine of the entry `posenc` in Node, where nothing is downloaded: modules as plain base64, which need no
-// unpacking and start two milliseconds sooner (decision 15 of cpp/decisions). Files beside the script would be lost by
+// unpacking and start two milliseconds sooner (decision 45). Files beside the script would be lost by
 // bundlers.
 import analysisText from '../../../../build/wasm/posenc-analysis.wasm?base64';
 import attentionText from '../../../../build/wasm/posenc-attention.wasm?base64';

@@ -1,5 +1,5 @@
 // Records carry the arguments of a call to C++, which itself supplies their names, kinds and defaults
-// (build/wasm/calls.js; see cpp/decisions/007-records-at-the-border.md).
+// (build/wasm/calls.js; see web/docs/decisions/037-records-at-the-border.md).
 import type { Lane } from './lane.ts';
 import type { Address } from './module.ts';
 

@@ -1,20 +1,12 @@
 // @ts-check
 // A course page: the text in one language or two, and between its pieces the figures, which are elements of posenc.
 import { pieces, program } from '../docs/markdown.mjs';
-import { footerLinks, headerHtml } from '../../labs/shared/header/header.mjs';
+import { footerLinks, headerHtml, ownName } from '../../labs/shared/header/header.mjs';
 import { diskNotice } from '../site/from-disk.mjs';
 import { beginning, escape, head } from '../site/head.mjs';
-import { second, textsOf } from './lessons.mjs';
-import { words } from './words.mjs';
+import { second, textsOf, wordsIn } from './lessons.mjs';
 
 /** @typedef {import('./lessons.mjs').Lesson} Lesson */
-
-/** @param {string} language */
-const saying = (language) => {
-  const found = words[language];
-  if (!found) throw new Error(`the frame of a lesson has no words in "${language}": see web/tools/lessons/words.mjs`);
-  return found;
-};
 
 const isFigure = (/** @type {string} */ source) => source.startsWith('<posenc-');
 
@@ -23,7 +15,7 @@ const kindOf = (/** @type {string} */ source) => /^(#+ |- |\d+\. |\||```\w*|<pos
 
 /** @param {string} source @param {string} language */
 const figure = (source, language) => `<figure class="live">${source}
-<details class="code-of"><summary>${saying(language).code}</summary>
+<details class="code-of"><summary>${wordsIn(language).code}</summary>
 ${program(source, 'html', 'HTML')}</details></figure>`;
 
 /** Blocks common to both languages appear once, the rest side by side. @param {Lesson} lesson */
@@ -49,12 +41,12 @@ ${other?.html.replace(/ id="[^"]*"/, '')}</div></div>`;
 /** @param {Lesson} lesson */
 function languageSwitch({ own, beside }) {
   if (!beside) return '';
-  const { own: name, read, both } = saying(own.language);
+  const { read, both } = wordsIn(own.language);
   const radio = (/** @type {string} */ value, /** @type {string} */ label, lang = own.language, checked = '') =>
     `<label lang="${lang}"><input type="radio" name="read" value="${value}"${checked}> ${label}</label>`;
-  return `<fieldset class="read"><legend>${read}</legend>${radio('own', name)}${radio(
+  return `<fieldset class="read"><legend>${read}</legend>${radio('own', ownName(own.language))}${radio(
     'english',
-    saying(second).own,
+    ownName(second),
     second,
   )}${radio('both', both, own.language, ' checked')}</fieldset>`;
 }
@@ -83,7 +75,7 @@ const course = (lesson) => ({ '@type': 'LearningResource', learningResourceType:
  */
 export function framed(lesson, all, files) {
   const { language } = lesson.own;
-  const say = saying(language);
+  const say = wordsIn(language);
   const at = all.indexOf(lesson);
   const neighbour = (
     /** @type {Lesson | undefined} */ other,
@@ -99,7 +91,7 @@ export function framed(lesson, all, files) {
       `<a href="../${other.name}/index.html"${other === lesson ? ' aria-current="page"' : ''}>${other.name}</a>`,
   );
   const sources = [lesson.own, ...(lesson.beside ? [lesson.beside] : [])].map(
-    (text) => `<a href="${text.language}.md" download lang="${text.language}">${saying(text.language).own}</a>`,
+    (text) => `<a href="${text.language}.md" download lang="${text.language}">${ownName(text.language)}</a>`,
   );
   const home = `../../${language === second ? '' : `${language}/`}`;
   return `<!doctype html>

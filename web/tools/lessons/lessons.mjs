@@ -46,6 +46,13 @@ export const second = 'en';
  * @property {Text | undefined} beside in English, if that is another
  */
 
+/**
+ * The strings around a course page, in its language.
+ * @param {string} language
+ * @returns {typeof import('../../labs/lessons/words/en.json')}
+ */
+export const wordsIn = (language) => JSON.parse(readFileSync(join(folder, 'words', `${language}.json`), 'utf8'));
+
 /** @returns {readonly Lesson[]} */
 export function readLessons() {
   return readdirSync(folder)

@@ -1,71 +1,9 @@
 // @ts-check
-// The words of the header and the footer that every page of the site has.
+// The words of the header and the footer that every page of the site has, and what documentation a language has.
+import en from '../../strings/en/header.json' with { type: 'json' };
+import es from '../../strings/es/header.json' with { type: 'json' };
+import it from '../../strings/it/header.json' with { type: 'json' };
+import zhHans from '../../strings/zh-Hans/header.json' with { type: 'json' };
 
 /** @type {Readonly<Record<string, import('./words.mjs').HeaderWords>>} */
-export const headerWords = {
-  en: {
-    site: 'The site',
-    menu: 'Menu',
-    places: { labs: 'Labs', why: 'Why?', check: 'Check', teach: 'Teach', docs: 'Docs' },
-    search: 'Search',
-    language: 'Language',
-    colors: 'Colours',
-    themes: { auto: 'As my system', light: 'Light', dark: 'Dark' },
-    about: 'About this project',
-    source: 'Source',
-    cite: 'Cite',
-    authors: 'Authors',
-    onlyIn: 'This page is in {{languages}} only.',
-    twin: 'This page in English',
-    instead: 'The labs in English',
-  },
-  es: {
-    site: 'El sitio',
-    menu: 'Menú',
-    places: { labs: 'Labs', why: '¿Por qué?', check: 'Comprobar', teach: 'Enseñar', docs: 'Docs' },
-    search: 'Buscar',
-    language: 'Idioma',
-    colors: 'Colores',
-    themes: { auto: 'Como el sistema', light: 'Claro', dark: 'Oscuro' },
-    about: 'Sobre este proyecto',
-    source: 'Código fuente',
-    cite: 'Citar',
-    authors: 'Autores',
-    onlyIn: 'Esta página está solo en {{languages}}.',
-    twin: 'Esta página en español',
-    instead: 'Los laboratorios en español',
-  },
-  it: {
-    site: 'Il sito',
-    menu: 'Menu',
-    places: { labs: 'Lab', why: 'Perché?', check: 'Verifica', teach: 'Insegnare', docs: 'Docs' },
-    search: 'Cerca',
-    language: 'Lingua',
-    colors: 'Colori',
-    themes: { auto: 'Come il sistema', light: 'Chiaro', dark: 'Scuro' },
-    about: 'Informazioni sul progetto',
-    source: 'Codice sorgente',
-    cite: 'Citare',
-    authors: 'Autori',
-    onlyIn: 'Questa pagina è solo in {{languages}}.',
-    twin: 'Questa pagina in italiano',
-    instead: 'I lab in italiano',
-  },
-  'zh-Hans': {
-    site: '网站',
-    menu: '菜单',
-    places: { labs: '实验', why: '为什么？', check: '检查', teach: '教学', docs: '文档' },
-    search: '搜索',
-    language: '语言',
-    colors: '配色',
-    themes: { auto: '跟随系统', light: '浅色', dark: '深色' },
-    about: '关于本项目',
-    source: '源代码',
-    cite: '引用',
-    authors: '作者',
-    onlyIn: '本页只有{{languages}}版。',
-    twin: '本页的中文版',
-    instead: '中文的实验',
-    guides: ['cite', 'language-models'],
-  },
-};
+export const headerWords = { en, es, it, 'zh-Hans': { ...zhHans, guides: ['cite', 'language-models'] } };

@@ -32,6 +32,11 @@ describe.each(browserNames)('a show of hands in %s', (name) => {
     const hands = (option: string): number => [4, 12, 3][options.indexOf(option)]!;
     expect(await textOf(page, '.verdict')).toContain(`${hands('the first')} of 19 right`);
     expect(await textOf(page, '[data-mistake=last] strong')).toBe(String(hands('the last')));
+    // A sentence with formulas is one column beside its count, not a column for each piece.
+    const columns = await page.$$eval('.mistakes li', (all) =>
+      all.map(({ childNodes }) => [...childNodes].filter(({ textContent }) => textContent?.trim()).length),
+    );
+    expect(columns).toEqual(columns.map(() => 2));
     expect(await textOf(page, '.explained')).toContain('The exponent is negative');
     await press(page, '[data-act=next]');
     await write(page, '[name="value-0"]', '0, 1');

@@ -68,10 +68,10 @@ function misconceptions({ made, words, answers }: Asked): TemplateResult {
     <ul class="mistakes">
       ${mistakes.map(
         ([name, count]) => html`<li data-mistake=${name}>
-          <strong>${written(count)}</strong> ${told(words.mistakes[name] ?? name, made.values)}
+          <strong>${written(count)}</strong> <span>${told(words.mistakes[name] ?? name, made.values)}</span>
         </li>`,
       )}
-      ${other > 0 ? html`<li><strong>${written(other)}</strong> ${say('class.other')}</li>` : nothing}
+      ${other > 0 ? html`<li><strong>${written(other)}</strong> <span>${say('class.other')}</span></li>` : nothing}
     </ul>`;
 }
 

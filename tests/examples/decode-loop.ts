@@ -1,14 +1,16 @@
-// Decoding a batch, from a config.json and arrays: three prompts padded on the left, a layer with a window and one with
-// YaRN, a cache that is full at some point: its oldest columns leave, and its keys move.
+// Decoding a batch, from a config.json and arrays: three prompts padded on the left, YaRN, a layer with a window, a
+// cache that is full at some point: its oldest columns leave, and its keys move.
 import assert from 'node:assert/strict';
 import { attend, modelPositions, paddedPositions, PreparedRotary, shiftRotary } from 'posenc';
 
 const config = {
-  model_type: 'olmo3',
+  model_type: 'qwen3',
   hidden_size: 32,
   num_attention_heads: 4,
   num_key_value_heads: 2,
+  head_dim: 8,
   num_hidden_layers: 2,
+  use_sliding_window: true,
   layer_types: ['sliding_attention', 'full_attention'],
   sliding_window: 4,
   rope_theta: 10000,
@@ -72,13 +74,10 @@ function step(first: number, count: number, isToken: (row: number, k: number) =>
     const q = project(0, l, heads, first, count),
       k = project(1, l, keyHeads, first, count),
       v = project(2, l, keyHeads, first, count);
-    rope.apply([q, k], { positions, out: [q, k] });
-    for (const [cache, x] of [
-      [keys, k],
-      [values, v],
-    ] as const)
-      for (let h = 0; h < batch * keyHeads; ++h)
-        cache.set(x.subarray(h * count * dim, (h + 1) * count * dim), (h * room + used) * dim);
+    rope.apply(q, { positions, out: q });
+    rope.apply(k, { positions, out: keys, slot: { length: room, first: used } });
+    for (let h = 0; h < batch * keyHeads; ++h)
+      values.set(v.subarray(h * count * dim, (h + 1) * count * dim), (h * room + used) * dim);
     return attend({
       layer,
       queries: { data: q, shape: [batch, heads, count, dim] },
@@ -99,13 +98,12 @@ const yarn = Array.from({ length: dim / 2 }, (_, i) => {
   const slowed = Math.min(Math.max((i - low) / (high - low), 0), 1);
   return 10000 ** ((-2 * i) / dim) * (1 - slowed + slowed / 8);
 });
-const plain = Array.from({ length: dim / 2 }, (_, i) => 10000 ** ((-2 * i) / dim));
 
-function turned(x: ArrayLike<number>, at: number, position: number, layer: number): number[] {
-  const factor = layer === 0 ? 1 : 0.1 * Math.log(8) + 1;
+function turned(x: ArrayLike<number>, at: number, position: number): number[] {
+  const factor = 0.1 * Math.log(8) + 1;
   return Array.from({ length: dim }, (_, c) => {
     const i = c % (dim / 2),
-      angle = position * ((layer === 0 ? plain : yarn)[i] ?? 0);
+      angle = position * (yarn[i] ?? 0);
     const [a, b] = [x[at + i] ?? 0, x[at + i + dim / 2] ?? 0];
     return (
       factor * (c < dim / 2 ? a * Math.cos(angle) - b * Math.sin(angle) : a * Math.sin(angle) + b * Math.cos(angle))
@@ -122,13 +120,11 @@ function wanted(layer: number, row: number, head: number, tokens: readonly numbe
   const last = tokens.length - 1,
     keyHead = Math.floor((head * keyHeads) / heads);
   const q = one(0, heads, head, tokens[last] ?? 0);
-  const query = turned(q.x, q.at, last, layer);
+  const query = turned(q.x, q.at, last);
   const seen = tokens.map((token, place) => ({ token, place })).slice(layer === 0 ? -4 : 0);
   const weights = seen.map(({ token, place }) => {
     const k = one(1, keyHeads, keyHead, token);
-    return Math.exp(
-      turned(k.x, k.at, place, layer).reduce((sum, y, c) => sum + y * (query[c] ?? 0), 0) / Math.sqrt(dim),
-    );
+    return Math.exp(turned(k.x, k.at, place).reduce((sum, y, c) => sum + y * (query[c] ?? 0), 0) / Math.sqrt(dim));
   });
   const total = weights.reduce((sum, w) => sum + w, 0);
   return Array.from({ length: dim }, (_, c) =>

@@ -1,5 +1,5 @@
-// Decoding a batch, from the numbers of a config.json and arrays: three prompts padded on the left, a layer with a
-// window and one with YaRN, a cache that is full at some point: its oldest columns leave, and its keys move.
+// Decoding a batch, from the numbers of a config.json and arrays: three prompts padded on the left, YaRN, a layer with
+// a window, a cache that is full at some point: its oldest columns leave, and its keys move.
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
@@ -13,7 +13,7 @@ using Floats = std::vector<float>;
 
 namespace {
 
-// OLMo 3: layer_types, sliding_window and rope_scaling of its config.json. The library reads no file itself.
+// Qwen3: layer_types, sliding_window and rope_scaling of its config.json. The library reads no file itself.
 constexpr std::size_t batch = 3, heads = 4, key_heads = 2, dim = 8, room = 12, gone = 4, window = 4;
 constexpr std::size_t width = key_heads * dim;
 constexpr double base = 10000, factor = 8, trained = 64;
@@ -91,9 +91,8 @@ struct Decoder {
 };
 
 // The same by its definition, in doubles and without posenc: every key is rotated by its place among the tokens left.
-double inverse_frequency(int layer, std::size_t pair) {
+double inverse_frequency(std::size_t pair) {
     const double plain = std::pow(base, -2.0 * double(pair) / dim);
-    if (layer == 0) return plain;
     const auto pair_of = [](double turns) {
         return dim * std::log(trained / (turns * 2 * std::numbers::pi)) / (2 * std::log(base));
     };
@@ -102,11 +101,11 @@ double inverse_frequency(int layer, std::size_t pair) {
     return plain * (1 - slowed + slowed / factor);
 }
 
-std::vector<double> turned(const float* x, double position, int layer) {
-    const double by = layer == 0 ? 1 : 0.1 * std::log(factor) + 1;
+std::vector<double> turned(const float* x, double position) {
+    const double by = 0.1 * std::log(factor) + 1;
     std::vector<double> y(dim);
     for (std::size_t i = 0; i < dim / 2; ++i) {
-        const double angle = position * inverse_frequency(layer, i), a = double(x[i]), b = double(x[i + dim / 2]);
+        const double angle = position * inverse_frequency(i), a = double(x[i]), b = double(x[i + dim / 2]);
         y[i] = by * (a * std::cos(angle) - b * std::sin(angle));
         y[i + dim / 2] = by * (a * std::sin(angle) + b * std::cos(angle));
     }
@@ -117,7 +116,7 @@ std::vector<double> turned(const float* x, double position, int layer) {
 std::vector<double> wanted(int layer, std::size_t row, std::size_t head, const std::vector<std::size_t>& tokens) {
     const std::size_t last = tokens.size() - 1, key_head = head * key_heads / heads;
     const Floats q = project(0, layer, heads, tokens[last], 1);
-    const std::vector<double> query = turned(&q[(row * heads + head) * dim], double(last), layer);
+    const std::vector<double> query = turned(&q[(row * heads + head) * dim], double(last));
     std::vector<double> sum(dim);
     double total = 0;
     for (std::size_t place = 0; place <= last; ++place) {
@@ -125,7 +124,7 @@ std::vector<double> wanted(int layer, std::size_t row, std::size_t head, const s
         const Floats k = project(1, layer, key_heads, tokens[place], 1),
                      v = project(2, layer, key_heads, tokens[place], 1);
         const std::size_t at = (row * key_heads + key_head) * dim;
-        const std::vector<double> key = turned(&k[at], double(place), layer);
+        const std::vector<double> key = turned(&k[at], double(place));
         const double weight =
             std::exp(std::inner_product(key.begin(), key.end(), query.begin(), 0.0) / std::sqrt(double(dim)));
         for (std::size_t c = 0; c < dim; ++c) sum[c] += weight * double(v[at + c]);
@@ -138,12 +137,11 @@ std::vector<double> wanted(int layer, std::size_t row, std::size_t head, const s
 }  // namespace
 
 int main() {
-    const Frequencies plain = make_rotary_frequencies({.rotary_dim = dim, .base = base});
     const Frequencies yarn = make_yarn_frequencies(
         {.rotary_dim = dim, .base = base, .factor = factor, .original_max_position_embeddings = trained});
     const PreparedRotaryOptions heads_of{.head_dim = dim, .heads_first = false, .pairing = Pairing::rotate_half};
     Decoder decoder;
-    decoder.layers.push_back({.window = window, .rope = prepare_rotary(heads_of, plain)});
+    decoder.layers.push_back({.window = window, .rope = prepare_rotary(heads_of, yarn)});
     decoder.layers.push_back({.window = {}, .rope = prepare_rotary(heads_of, yarn)});
 
     // Prompts of 3, 5 and 6 tokens, then twelve steps: the cache is full after six, and again four later.

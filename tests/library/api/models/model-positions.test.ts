@@ -264,6 +264,12 @@ describe('keys', () => {
       'The class of llama does not read sliding_window.',
     ]);
     expect(modelPositions({ ...config, use_sliding_window: false, hidden_act: 'silu' }).notes).toEqual([]);
+    const qwen = { ...config, model_type: 'qwen2', sliding_window: 4 };
+    expect(modelPositions(qwen).notes).toEqual([
+      'The class of qwen2 reads sliding_window only with use_sliding_window: true.',
+    ]);
+    for (const use_sliding_window of [true, false])
+      expect(modelPositions({ ...qwen, use_sliding_window }).notes).toEqual([]);
   });
 
   test('of a model for pictures: its text model is read, and the rest is said to be left out', () => {

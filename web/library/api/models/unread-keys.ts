@@ -1,6 +1,7 @@
 // Keys that decide what a layer sees or how its scores are scaled: none is passed over unseen.
 import type { NamedModel } from '../frequencies/config-model.ts';
 import { foreignKey } from '../frequencies/rotary-scalings.ts';
+import { windowRules } from './window-facts.ts';
 
 const words = new Set([
   'window',
@@ -45,8 +46,11 @@ export function unreadKeys({ part: own, parts, modelType }: NamedModel): readonl
         'keys of windows and scores that are known here, which this one is not',
       );
     }
-    if (part.look(key) !== false)
-      notes.push(`The class of ${modelType || 'this file'} does not read ${part.label(key)}.`);
+    const flag = key === 'sliding_window' ? windowRules()[modelType]?.use : undefined;
+    // Beside a flag the size is there on purpose, though no layer has a window.
+    if (part.look(key) === false || (flag && part.look(flag) !== undefined)) continue;
+    const condition = flag ? `reads ${part.label(key)} only with ${flag}: true` : `does not read ${part.label(key)}`;
+    notes.push(`The class of ${modelType || 'this file'} ${condition}.`);
   }
   return notes;
 }

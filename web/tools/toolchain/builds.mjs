@@ -101,9 +101,9 @@ export const builds = {
   command: {
     after: ['wasm'],
     run: ['web/tools/package/build-check.mjs'],
+    // `emit --for wgsl` prints shaders of posenc/webgpu.
     inputs: [
-      ...web,
-      ...['web/check/command', 'web/check/numbers', 'web/check/package.json', ...tools],
+      ...[...web, ...tools, 'web/check/command', 'web/check/numbers', 'web/check/package.json', 'web/library/webgpu'],
       ...['tests/conformance/schema', 'tests/conformance/vectors'],
     ],
     outputs: ['web/check/dist'],

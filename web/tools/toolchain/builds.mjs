@@ -36,7 +36,7 @@ const partsOf = (folder, ...without) =>
 const tools = partsOf('web/tools', 'bench', 'toolchain');
 const docs = partsOf('web/docs', 'decisions');
 /** The page with the labs; other pages, the elements of labs and the course pages are built from it. */
-const labs = partsOf('web/labs', 'pages', 'embed', 'doors', 'lessons', 'react', 'dist');
+const labs = partsOf('web/labs', 'pages', 'embed', 'doors', 'lessons', 'react', 'dist', 'LICENSE');
 
 /** The inputs and tools of everything in the browser. */
 const web = [
@@ -104,16 +104,19 @@ export const builds = {
     // `emit --for wgsl` prints shaders of posenc/webgpu.
     inputs: [
       ...[...web, ...tools, 'web/check/command', 'web/check/numbers', 'web/check/package.json', 'web/library/webgpu'],
-      ...['tests/conformance/schema', 'tests/conformance/vectors'],
+      ...['tests/conformance/schema', 'tests/conformance/vectors', 'LICENSE'],
     ],
-    outputs: ['web/check/dist'],
+    outputs: ['web/check/dist', 'web/check/LICENSE'],
   },
   // The package `posenc-labs`.
   'labs-package': {
     after: ['entries', 'labs'],
     run: ['web/tools/package/build-labs.mjs'],
-    inputs: [...page, 'build/labs', 'web/labs/embed', 'web/labs/doors', 'web/labs/react', 'web/library/react'],
-    outputs: ['web/labs/dist'],
+    inputs: [
+      ...[...page, 'build/labs', 'web/labs/embed', 'web/labs/doors', 'web/labs/react', 'web/library/react'],
+      'LICENSE',
+    ],
+    outputs: ['web/labs/dist', 'web/labs/LICENSE'],
   },
   // All three as they are published.
   package: {

@@ -17,7 +17,7 @@ mkdirSync(types, { recursive: true });
 cpSync(join(root, 'LICENSE'), join(source, 'LICENSE'));
 // The element is split into chunks (web/labs/embed): each lab is loaded where it is used.
 cpSync(join(root, 'build', 'labs'), folder, { recursive: true });
-// As they are: each stands alone, and Python and Lua have no builds.
+// Copied unbuilt: each door stands alone, and Python and Lua have no builds.
 cpSync(join(source, 'doors'), join(folder, 'doors'), { recursive: true });
 // The figures' script too, with the licences of what it bundles: one folder is all that a course copies.
 for (const file of ['posenc-elements.js', 'posenc-elements.js.LEGAL.txt'])

@@ -1,6 +1,6 @@
 // @ts-check
-// Types of the elements for React and Vue: separate declarations, because those of the labs name types that are
-// generated with the package. Each package has its own; what both need stands here once.
+// Types of the elements for React and Vue, as texts: the declarations of labs name types that build-labs.mjs generates.
+// posenc and posenc-labs have a file each; parts of both stand here once.
 
 /** What a component of React takes besides its own props. */
 const hosts = `type Taken = 'color' | 'onChange' | 'onSelect' | 'onToggle';

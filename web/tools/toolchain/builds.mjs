@@ -82,7 +82,7 @@ export const builds = {
   'native-threads': { preset: 'native-threads', target: 'posenc_threads' },
   fuzzers: { preset: 'native-sanitizers', target: 'posenc_fuzzers' },
   bench: { preset: 'bench' },
-  // The labs as elements, for the package and next to the page.
+  // The labs as elements, for posenc-labs and next to the page.
   labs: {
     after: ['wasm'],
     run: vite('web/tools/vite/labs.config.ts'),

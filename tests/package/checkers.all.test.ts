@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { packages } from '../../web/tools/release/package.mjs';
+import { packages, type PackageName } from '../../web/tools/release/package.mjs';
 import { command } from './support/command.ts';
 import {
   dist,
@@ -13,7 +13,6 @@ import {
   root,
   tool,
   type Installed,
-  type PackageName,
 } from './support/install.ts';
 import { reactPackages } from './support/react.ts';
 import { unnamed } from './support/signatures.ts';

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { packages } from '../../../web/tools/release/package.mjs';
+import { packages, type PackageName } from '../../../web/tools/release/package.mjs';
 import { withLock } from '../../../web/tools/toolchain/lock.mjs';
 import { installPackages, isInstalled } from '../../../web/tools/toolchain/npm-packages.mjs';
 import { command } from './command.ts';
@@ -39,7 +39,6 @@ export function lend(installed: Installed, names: readonly string[]): void {
   }
 }
 
-export type PackageName = keyof typeof packages;
 export const packageNames = Object.keys(packages) as PackageName[];
 
 /** Packs what the builds have made of a package, and returns the file's name. */

@@ -91,7 +91,7 @@ export function inputsOf(suite) {
   return [...new Set([...always, ...own])].sort();
 }
 
-/** What builds put out within the rooms. */
+/** Outputs of builds within the rooms. */
 const made = [...(builds.command.outputs ?? []), ...(builds['labs-package'].outputs ?? [])];
 
 /** Of a suite's inputs as they are now, on this machine. @param {string} suite */

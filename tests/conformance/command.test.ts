@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import { main } from '../../web/check/command/command.ts';
 import { help } from '../../web/check/command/options.ts';
-import manifest from '../../package.json';
+import manifest from '../../web/check/package.json';
 import { allFamilies, vectorsFolder } from './support/answers.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'posenc-command-'));
@@ -67,6 +67,11 @@ describe('Words that are not understood', () => {
     [['check'], 'check takes a file, or a command after --'],
     [['check', '--'], 'no command stands after --'],
     [['check', 'python3', 'rope.py'], 'a program stands after --: npx posenc-check -- python3 rope.py'],
+    [['python3', 'rope.py'], 'a program stands after --: npx posenc-check -- python3 rope.py'],
+    [['./rope', 'a b'], "a program stands after --: npx posenc-check -- ./rope 'a b'"],
+    [['./rope'], './rope has no ending; a table has .npy, .json, .csv, .tsv, .txt, and a program stands after --'],
+    [['/opt/rope'], '/opt/rope has no ending'],
+    [['my-table.docx'], 'there is no kind of file ".docx"'],
     [['check', 'a', '--', 'b'], '"a" stands before --, where only options belong'],
     [['check', 'a.docx'], 'there is no kind of file ".docx"; allowed: .npy, .json, .csv, .tsv, .txt'],
     [['explain'], 'explain takes the id of one case'],

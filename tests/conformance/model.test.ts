@@ -43,7 +43,7 @@ const written = (name: string, text: string): string => {
   return join(folder, name);
 };
 
-describe('posenc model answers', () => {
+describe('posenc-check model answers', () => {
   test('which base layer 5 of Gemma 3 has', async () => {
     const { code, out } = await posenc('model', config('gemma-3-4b-it'), '--layer', '5');
     expect(code).toBe(0);
@@ -145,7 +145,7 @@ describe('DeepSeek with latent attention', () => {
   });
 });
 
-describe('posenc diff', () => {
+describe('posenc-check diff', () => {
   const llama = config('Meta-Llama-3.1-8B');
 
   test('says that two finetunes are the same', async () => {

@@ -68,11 +68,14 @@ test('vectors and schema can be required by name', () => {
   expect(require(`posenc-check/${$schema.replace('../', '')}`)).toMatchObject({ title: expect.any(String) as string });
 });
 
-test('the command loads the library where a file is read, and not for a program', () => {
+test('the command loads the library where a file is read, and has nothing that it does not use', () => {
   const text = readFileSync(join(root, 'web', 'check', 'dist', 'command.js'), 'utf8');
   expect(text.startsWith('#!/usr/bin/env node\n')).toBe(true);
   expect(text).not.toMatch(/from\s*"\.\/library\.js"/);
   expect(text).toMatch(/import\("\.\/library\.js"\)/);
+  // Of package.json it needs the version alone.
+  expect(text).not.toContain('devDependencies');
+  expect(text).not.toContain('publishConfig');
 });
 
 test('npx posenc says in one line which package has the command, with the words that were typed', async () => {

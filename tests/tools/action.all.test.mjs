@@ -221,6 +221,18 @@ describe('The package', () => {
     expect(existsSync(join(folder, 'harm'))).toBe(false);
   });
 
+  test('of another name is refused: posenc has no command that checks', async () => {
+    const other = join(place, 'other');
+    mkdirSync(other);
+    writeFileSync(join(other, 'package.json'), JSON.stringify({ name: 'posenc', version }));
+    execFileSync('npm', ['pack', '--pack-destination', folder], { cwd: other, stdio: 'ignore' });
+    const { code, log } = await runAction({ command: right, posenc: `posenc-${version}.tgz` }, { folder, env });
+    expect(code, log).toBe(2);
+    expect(log).toContain(
+      `posenc: the input posenc is 'posenc-${version}.tgz', which is not a package of posenc-check`,
+    );
+  });
+
   test('of a version that is not published ends with exit code 2', async () => {
     const { code, log } = await runAction({ command: right, posenc: '7.8.10' }, { folder, env });
     expect(code, log).toBe(2);

@@ -3,12 +3,17 @@ import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../web/tools/toolchain/folders.mjs';
 import { sources } from '../../web/tools/sources.mjs';
+import { packages } from '../../web/tools/release/package.mjs';
+import { builds } from '../../web/tools/toolchain/builds.mjs';
 import { suites } from '../tiers.mjs';
 
 const read = (/** @type {string} */ file) => readFileSync(join(root, file), 'utf8');
-const { scripts, exports, files, ...manifest } = JSON.parse(read('package.json'));
+const { scripts } = JSON.parse(read('package.json'));
 const tracked = await sources();
 const present = new Set(tracked.flatMap((file) => [file, ...parents(file)]));
+
+/** What builds put out. @type {readonly string[]} */
+const made = Object.values(builds).flatMap(({ outputs = [] }) => outputs);
 
 /** @param {string} file @returns {string[]} */
 function parents(file) {
@@ -113,7 +118,7 @@ describe('files', () => {
     const paths = /(?<![\w./@-])(?:cpp|web|tests)\/[\w./-]*\w/g;
     // A path without an extension may be the beginning of a name: "tests/examples" or "web/tools/eslint".
     const isThere = (/** @type {string} */ path) =>
-      /^web\/\w+\/dist\b/.test(path) || // which builds put out
+      made.some((output) => path === output || path.startsWith(`${output}/`)) ||
       present.has(normalize(path)) ||
       tracked.some((file) => file.startsWith(`${path}.`));
     expect(broken(paths, ([path]) => isThere(path))).toEqual([]);
@@ -134,11 +139,12 @@ describe('files', () => {
     expect(broken(links, ([, path = '', anchor], file) => leads(path, anchor, file), here)).toEqual([]);
   });
 
-  test('package.json publishes everything that it exports', () => {
-    const targets = [exports, manifest.main, manifest.types, manifest.unpkg, manifest.jsdelivr]
-      .flatMap((entry) => [...JSON.stringify(entry).matchAll(/"\.\/([^"]+)"(?!:)/g)])
+  test.each(Object.entries(packages))('package.json of %s publishes everything that it exports', (_name, folder) => {
+    const { exports, files, bin, main, types, unpkg, jsdelivr } = JSON.parse(read(join(folder, 'package.json')));
+    const targets = [exports, bin, main, types, unpkg, jsdelivr]
+      .flatMap((entry) => [...JSON.stringify(entry ?? null).matchAll(/"(?:\.\/)?((?:dist\/|package)[^"]+)"(?!:)/g)])
       .map(([, file]) => file);
-    expect(targets.length).toBeGreaterThan(10);
+    expect(targets.length).toBeGreaterThan(3);
     const patterns = files.map((/** @type {string} */ pattern) => {
       const [before = '', after] = pattern.split('*');
       return new RegExp(`^${before}${after === undefined ? '(/|$)' : `[^/]*${after}$`}`);

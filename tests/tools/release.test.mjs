@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../web/tools/toolchain/folders.mjs';
 import { changelogFaults, manifestFaults, versionFaults, workflowFaults } from '../../web/tools/release/facts.mjs';
-import { cdnAddresses, integrityOf } from '../../web/tools/release/package.mjs';
+import { cdnAddresses, integrityOf, packages } from '../../web/tools/release/package.mjs';
 
 const read = (/** @type {string} */ path) => readFileSync(join(root, path), 'utf8');
 const { version } = JSON.parse(read('package.json'));
@@ -20,10 +20,23 @@ test('the version, the manifest and the workflows of this commit are ready for a
   expect(changelogFaults(read, '2026-12-31')).toEqual([]);
 });
 
+test('the packages are posenc and the workspaces of its package.json', () => {
+  const { name, workspaces } = JSON.parse(read('package.json'));
+  const names = workspaces.map((/** @type {string} */ folder) => JSON.parse(read(`${folder}/package.json`)).name);
+  expect(Object.keys(packages)).toEqual([name, ...names]);
+  expect(Object.values(packages)).toEqual(['.', ...workspaces]);
+});
+
 describe('a fault in a file is named:', () => {
   test('another version', () => {
     const wrong = changed('CITATION.cff', (text) => text.replace(version, '9.9.9'));
     expect(versionFaults(wrong)).toEqual([`CITATION.cff has the version 9.9.9; package.json has ${version}`]);
+    const ofLabs = changed('web/labs/package.json', (text) => text.replace(version, '9.9.9'));
+    expect(versionFaults(ofLabs)).toEqual([`web/labs/package.json has the version 9.9.9; package.json has ${version}`]);
+    const unlocked = changed('package-lock.json', (text) => text.replace('"web/check": {', '"web/exam": {'));
+    expect(versionFaults(unlocked)).toEqual([
+      `package-lock.json for web/check has the version undefined; package.json has ${version}`,
+    ]);
     const none = changed('README.md', () => '');
     expect(versionFaults(none)).toEqual([`README.md has the version undefined; package.json has ${version}`]);
   });
@@ -53,12 +66,16 @@ describe('a fault in a file is named:', () => {
     ]);
   });
 
-  test('an action by its tag, a secret, a release without provenance', () => {
+  test('an action by its tag, a secret, a release without provenance or of one package', () => {
     const release = '.github/workflows/release.yml';
     const tagged = changed(release, (text) => text.replace(/checkout@[\da-f]{40}/, 'checkout@v6'));
     expect(workflowFaults(tagged, workflows)).toEqual([`${release} uses actions/checkout@v6, which is not a commit`]);
     const secret = changed(release, (text) => text.replace('--provenance', '').replace('npm ci', 'npm ci # secrets.X'));
     expect(workflowFaults(secret, workflows)).toHaveLength(2);
+    const one = changed(release, (text) => text.replace(' --workspaces', ''));
+    expect(workflowFaults(one, workflows)).toEqual([
+      'release.yml does not publish all packages: --workspaces --include-workspace-root',
+    ]);
   });
 });
 

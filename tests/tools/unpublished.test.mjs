@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { root } from '../../web/tools/toolchain/folders.mjs';
 import { sources } from '../../web/tools/sources.mjs';
 import { isPublished } from '../../web/labs/shared/published.ts';
+import { packages } from '../../web/tools/release/package.mjs';
 import { isShown, makerOf, unpublishedIn } from '../../web/tools/release/unpublished.mjs';
 
 const read = (/** @type {string} */ file) => readFileSync(join(root, file), 'utf8');
@@ -71,11 +72,13 @@ describe('addresses that a release makes true', () => {
   });
 });
 
-test('package.json: sideEffects names folders and entries that exist', () => {
-  const targets = JSON.stringify([manifest.exports, manifest.bin, manifest.unpkg]);
-  const missing = manifest.sideEffects.filter((/** @type {string} */ pattern) => {
+test.each(Object.entries(packages))('package.json of %s: sideEffects names what exists', (_name, folder) => {
+  const { exports, bin, unpkg, sideEffects = [] } = JSON.parse(read(join(folder, 'package.json')));
+  const targets = JSON.stringify([exports, bin, unpkg]);
+  const missing = sideEffects.filter((/** @type {string} */ pattern) => {
     const start = pattern.replace(/^\.\/|\*+$/g, '');
-    return !(targets.includes(`"${start}`) || targets.includes(`"./${start}`) || isFile(start.replace(/\/$/, '')));
+    const isTarget = targets.includes(`"${start}`) || targets.includes(`"./${start}`);
+    return !isTarget && !isFile(join(folder, start).replace(/\/$/, ''));
   });
   expect(missing).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { builds } from '../../web/tools/toolchain/builds.mjs';
 import { root } from '../../web/tools/toolchain/folders.mjs';
 
 const folder = join(root, '.github', 'workflows');
@@ -36,6 +37,13 @@ test('an action of the workflows has one commit everywhere', () => {
     for (const [, action, at] of text.matchAll(/uses: ([\w-]+\/[\w-]+)[\w/-]*@(.+)/g))
       commits.set(action, (commits.get(action) ?? new Set()).add(at));
   expect([...commits].filter(([, versions]) => versions.size > 1)).toEqual([]);
+});
+
+test('the artifact that Windows tests has what the builds of the packages put out', () => {
+  const [, list = ''] = /path: \|\n((?: {12}\S+\n)+)/.exec(readFileSync(join(folder, 'test.yml'), 'utf8')) ?? [];
+  const paths = list.trim().split(/\s+/);
+  const needed = ['entries', 'command', 'labs-package', 'package'].flatMap((name) => builds[name].outputs);
+  expect(needed.filter((path) => !paths.some((each) => path === each || path.startsWith(`${each}/`)))).toEqual([]);
 });
 
 test.each([

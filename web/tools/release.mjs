@@ -1,7 +1,7 @@
 // @ts-check
 // Proves a release without publishing it: versions, manifest, workflows, package, site, sources. Prints what only a
 // person can do. What a check makes lies in build/release.
-//   npm run release -- --check [--quick]     (--quick: without the package's tests and the C++ archive)
+//   npm run release -- --check [--quick]     (--quick: without the packages' tests and the C++ archive)
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

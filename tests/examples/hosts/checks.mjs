@@ -15,8 +15,9 @@ const polling = { polling: 100, timeout: 20_000 };
 /** The document that the figure itself is in. @param {Page} page @param {Embedding} kind @returns {Promise<Frame>} */
 async function home(page, kind) {
   if (kind !== 'frame') return page.mainFrame();
-  // Chromium runs no animation frames off the screen, so nothing there would be drawn.
-  await page.$eval('iframe', (frame) => frame.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  // Chromium runs no animation frames off the screen, so nothing there would be drawn. A lab begins at the frame's top,
+  // and in a sandbox it is loaded on the screen only: the frame may be higher than the window.
+  await page.$eval('iframe', (frame) => frame.scrollIntoView({ block: 'start', behavior: 'instant' }));
   return page.waitForFrame((frame) => /embed\.html|course/.test(frame.url()));
 }
 

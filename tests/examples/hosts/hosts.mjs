@@ -25,14 +25,14 @@ import { root } from '../../../web/tools/toolchain/folders.mjs';
  * @property {readonly string[]} [embeddings] those that the host has, if not all
  */
 
-/** The files that a plain page needs, as in the package. @param {Workshop} shop @param {string} below */
+/** The files that a plain page needs, as posenc-labs has them. @param {Workshop} shop @param {string} below */
 export function copyElements(shop, below) {
   cpSync(join(shop.folder, 'node_modules', 'posenc-labs', 'dist'), join(shop.folder, below, 'posenc'), {
     recursive: true,
   });
 }
 
-/** A door for authors, beside the host's files. @param {Workshop} shop @param {string} file of its folder doors */
+/** A door for authors, beside the host's files. @param {Workshop} shop @param {string} file below doors/ */
 function copyDoor(shop, file) {
   cpSync(join(shop.folder, 'node_modules', 'posenc-labs', 'dist', 'doors', file), join(shop.folder, basename(file)));
 }

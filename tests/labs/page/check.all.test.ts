@@ -155,7 +155,7 @@ describe.each(browserNames)('the checker in %s', (name) => {
     ] as const) {
       const source = await (await fetch(address + path)).text();
       expect(source).toContain(`<h1>${heading}</h1>`);
-      expect(source).toContain('posenc check');
+      expect(source).toContain('posenc-check');
       await page.goto(`${address}${path}#t=${encodeURIComponent(examples.wrongCell.en)}`);
       await page.waitForSelector('.answer[data-verdict="cells"]');
       expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Frame, Page } from 'puppeteer-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { lightness } from '../../../web/labs/embed/scheme.ts';
@@ -81,6 +82,24 @@ test.each(browserNames)(
     expect(errors).toEqual([]);
   },
 );
+
+test('a script that its host has moved serves the frames of the page that `data-embed` names', async () => {
+  const [browser, site] = await Promise.all([profile('chromium'), course()]);
+  onTestFinished(async () => {
+    await browser.close();
+    site.server.close();
+  });
+  const script = readFileSync(new URL('../../../web/labs/embed/public/posenc-frames.js', import.meta.url), 'utf8');
+  const page = await browser.newPage();
+  await page.goto(
+    site.page('<iframe title="ours" src="/embed.html?lab=clock&position=3&show=figure"></iframe>', {
+      policy: "default-src * data: blob: 'unsafe-inline' 'wasm-unsafe-eval'",
+      head: `<script data-embed="/embed.html">${script}</script>`,
+    }),
+  );
+  await lab(page);
+  expect(await page.$eval('iframe', (frame) => Number(frame.height))).toBeGreaterThan(150);
+});
 
 const colors = [
   ['rgb(240, 240, 240)', true],

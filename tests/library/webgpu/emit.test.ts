@@ -32,7 +32,7 @@ const models = [
 ] as const satisfies readonly { name: string; headDim: number; layer?: number; layerType?: string }[];
 const positions = [0, 1, 4095, 131_071, 2 ** 31 - 1];
 
-describe('posenc emit --for wgsl', () => {
+describe('posenc-check emit --for wgsl', () => {
   test.each<(typeof models)[number] & { layer?: number; layerType?: string }>(models)(
     '$name $layerType: turns heads as the CPU does',
     async ({ name, headDim, layer, layerType }) => {

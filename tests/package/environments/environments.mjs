@@ -1,5 +1,5 @@
 // @ts-check
-// Environments that the package has to work in, besides those of tests/package/settings.all.test.ts, which runs with
+// Environments that the packages have to work in, besides those of tests/package/settings.all.test.ts, which runs with
 // every test.
 import { readFileSync } from 'node:fs';
 import { figuresRight, labDrawn } from './figures.mjs';
@@ -32,7 +32,7 @@ const marked = (/** @type {string} */ html) =>
 
 /** @param {string} version @returns {Environment} */
 const node = (version) => ({
-  name: `Node ${version}: import, require, external, pure, sincos, elements`,
+  name: `Node ${version}: import, require, external, pure, sincos, elements, labs`,
   packages: { [`node-${process.platform}-${process.arch}`]: version },
   files: {
     'main.mjs': `${main}console.log(result);\n`,
@@ -45,10 +45,11 @@ ${main}console.log(result);\n`,
 await init({ module: new URL(import.meta.resolve('posenc/posenc.wasm')) });
 ${compute}console.log(result);\n`,
     'elements.mjs': `import 'posenc/elements';\nimport 'posenc/elements/define';\n${main}console.log(result);\n`,
+    'labs.mjs': `import 'posenc-labs';\nimport 'posenc-labs/define';\n${main}console.log(result);\n`,
   },
   async results({ folder, run }) {
     const program = `${folder}/node_modules/node-${process.platform}-${process.arch}/bin/node`;
-    const files = ['main.mjs', 'main.cjs', 'pure.mjs', 'sincos.mjs', 'external.mjs', 'elements.mjs'];
+    const files = ['main.mjs', 'main.cjs', 'pure.mjs', 'sincos.mjs', 'external.mjs', 'elements.mjs', 'labs.mjs'];
     return Promise.all(files.map(async (file) => lastLine(await run(program, file))));
   },
 });

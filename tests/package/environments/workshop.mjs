@@ -8,7 +8,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { root } from '../../../web/tools/toolchain/folders.mjs';
+import { packAll } from '../../../web/tools/release/package.mjs';
 import { runCommand } from '../../../web/tools/toolchain/run-command.mjs';
 import { browserNames } from '../../tiers.mjs';
 import { gpuFlags } from '../../../web/tools/toolchain/gpu.mjs';
@@ -198,14 +198,6 @@ export { titleAt };
 
 /** @typedef {Readonly<Record<string, string>>} Packed tarballs, by the names of their packages */
 
-/** Packs what the builds have made. @param {string} into @returns {Promise<Packed>} */
-export async function packed(into) {
-  const args = ['pack', '--ignore-scripts', '--silent', '--pack-destination', into];
-  const packs = ['.', 'web/check', 'web/labs'].map(async (folder) => {
-    const { code, output } = await runCommand('npm', args, { cwd: join(root, folder) });
-    if (code !== 0) throw new Error(output);
-    const file = output.trim().split('\n').at(-1) ?? '';
-    return [file.replace(/-\d.*$/, ''), join(into, file)];
-  });
-  return Object.fromEntries(await Promise.all(packs));
-}
+/** Packs what the builds have made. @param {string} into a folder, emptied before @returns {Promise<Packed>} */
+export const packed = async (into) =>
+  Object.fromEntries((await packAll(into)).map(({ name, tarball }) => [name, tarball]));

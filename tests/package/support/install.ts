@@ -1,10 +1,11 @@
 // The packed packages, installed once into an empty folder; every setting gets a folder below it. The tools that build
 // and run it are installed once, too, and kept as long as their lock file stays the same.
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { packages, type PackageName } from '../../../web/tools/release/package.mjs';
 import { withLock } from '../../../web/tools/toolchain/lock.mjs';
 import { installPackages, isInstalled } from '../../../web/tools/toolchain/npm-packages.mjs';
 import { command } from './command.ts';
@@ -38,18 +39,13 @@ export function lend(installed: Installed, names: readonly string[]): void {
   }
 }
 
-/** The folder of each package's package.json, below the root. */
-export const packages = { posenc: '.', 'posenc-check': 'web/check', 'posenc-labs': 'web/labs' } as const;
-export type PackageName = keyof typeof packages;
+export const packageNames = Object.keys(packages) as PackageName[];
 
 /** Packs what the builds have made of a package, and returns the file's name. */
 async function pack(name: PackageName, into: string): Promise<string> {
-  await command('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', into], {
-    cwd: join(root, packages[name]),
-  });
-  const file = readdirSync(into).find((each) => each.startsWith(`${name}-`) && /^\d/.test(each.slice(name.length + 1)));
-  if (!file) throw new Error('npm pack left no file');
-  return join(into, file);
+  const words = ['pack', '--ignore-scripts', '--silent', '--pack-destination', into];
+  const said = await command('npm', words, { cwd: join(root, packages[name]) });
+  return join(into, said.trim().split('\n').at(-1) ?? '');
 }
 
 export interface Installed {
@@ -64,11 +60,8 @@ export interface Installed {
 
 export async function installPackage(): Promise<Installed> {
   const folder = mkdtempSync(join(tmpdir(), 'posenc-installed-'));
-  const tarballs = {
-    posenc: await pack('posenc', folder),
-    'posenc-check': await pack('posenc-check', folder),
-    'posenc-labs': await pack('posenc-labs', folder),
-  };
+  const packed = await Promise.all(packageNames.map(async (name) => [name, await pack(name, folder)] as const));
+  const tarballs = Object.fromEntries(packed) as Record<PackageName, string>;
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'empty', private: true, type: 'module' }));
   await command('npm', ['install', '--offline', '--no-audit', '--no-fund', '--silent', ...Object.values(tarballs)], {
     cwd: folder,

@@ -3,7 +3,7 @@ import ts from 'typescript';
 
 const hidden = ts.ModifierFlags.Private | ts.ModifierFlags.Protected;
 
-/** What the elements inherit from Lit, which is bundled. */
+/** Types that the elements inherit from Lit, which is bundled. */
 const ofLit = ['LitElement', 'PropertyDeclarations', 'CSSResultGroup'];
 
 /** Types in the public signatures of these entries that none of them exports, and who names them. */

@@ -24,3 +24,8 @@ declare module '*/web/tools/toolchain/detect.mjs' {
 declare module '*/web/tools/toolchain/build.mjs' {
   export function build(name: string): Promise<unknown>;
 }
+
+declare module '*/web/tools/release/package.mjs' {
+  export type PackageName = 'posenc' | 'posenc-check' | 'posenc-labs';
+  export const packages: Readonly<Record<PackageName, string>>;
+}

@@ -12,7 +12,7 @@ import { inTerminal } from './text/paint.ts';
 import { plain, plainLine } from './text/plain.ts';
 import { listVectors } from './vectors/list.ts';
 import { version } from './version.ts';
-import { RunError, UsageError, unknown, type Output, type Streams } from './words.ts';
+import { afterDashes, RunError, UsageError, unknown, type Output, type Streams } from './words.ts';
 
 type Command = (words: readonly string[], output: Output) => Promise<number> | number;
 
@@ -46,13 +46,14 @@ function command(words: readonly string[], output: Output): Promise<number> | nu
   }
   const found = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (found) return found(rest, output);
-  const option = /^--(\w*)/.exec(name)?.[1];
-  // A program after --, an option of check, or a file: no command has a dot.
-  if (option === '' || Object.hasOwn(checkOptions, option ?? '') || /^[^-].*\./.test(name)) return check(words, output);
-  const [kind, names] = name.startsWith('-')
-    ? ['option', Object.keys(checkOptions).map((each) => `--${each}`)]
-    : ['command', Object.keys(commands)];
-  throw new UsageError(unknown(kind, name, [...names, '--help', '--version']));
+  const ofCheck = Object.keys(checkOptions).map((each) => `--${each}`);
+  const isOption = name.startsWith('-');
+  // A program after --, an option of check, or a path: no command has a dot or a slash.
+  if (name === '--' || ofCheck.includes(name.replace(/=[^]*/, '')) || (!isOption && /[./\\]/.test(name)))
+    return check(words, output);
+  const others = ['--help', '--version'];
+  if (isOption) throw new UsageError(unknown('option', name, [...ofCheck, ...others]));
+  throw new UsageError(unknown('command', name, [...Object.keys(commands), ...others], `; ${afterDashes(words)}`));
 }
 
 /** An error on one line; the lines that a program printed, or a hint, may follow, and with POSENC_DEBUG the stack. */

@@ -1,4 +1,4 @@
-// The version of the package that the command belongs to.
-import manifest from '../../../package.json';
+// The version of posenc-check. By its name alone: a default import would bundle all of package.json.
+import { version as own } from '../package.json';
 
-export const version = (): string => manifest.version;
+export const version = (): string => own;

@@ -1,5 +1,6 @@
 // Reads the command line: options by name, the program after `--`, and suggestions for misspelt ones.
 import { nearest } from '../../library/api/runtime/nearest.ts';
+import { shellWord } from './emit/harmless.ts';
 import { shortLine } from './text/plain.ts';
 
 /** Where a command line writes. */
@@ -78,12 +79,16 @@ const namesOf = (kinds: OptionKinds): string[] => Object.keys(kinds).map((name) 
 /** Letters of a word that are printed and compared: no name here is as long. */
 const maxLetters = 80;
 
-/** Says that a word is not known, with the nearest that is, or with all. */
-export function unknown(what: string, word: string, allowed: readonly string[]): string {
+/** Says that a word is not known, with the nearest that is, or with all and what else the word may have meant. */
+export function unknown(what: string, word: string, allowed: readonly string[], otherwise = ''): string {
   const near = nearest(word.slice(0, maxLetters), allowed);
-  const hint = near === undefined ? `allowed: ${allowed.join(', ')}` : `did you mean ${near}?`;
+  const hint = near === undefined ? `allowed: ${allowed.join(', ')}${otherwise}` : `did you mean ${near}?`;
   return `there is no ${what} "${shortLine(word, maxLetters)}"; ${hint}`;
 }
+
+/** Says where the program stands that these words start. */
+export const afterDashes = (words: readonly string[]): string =>
+  `a program stands after --: npx posenc-check -- ${shortLine(words.map(shellWord).join(' '), 3 * maxLetters)}`;
 
 /** The value of an option that names one of a few. */
 export function oneOf<Name extends string>(

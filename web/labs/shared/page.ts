@@ -207,7 +207,7 @@ const own = ({ id }: LabInfo, title: string): TemplateResult =>
 const pass = ({ id }: LabInfo): TemplateResult =>
   html`<a class="pass" href="#${id}">${t('page.pass', { title: t(`titles.${id}`) })}</a>`;
 
-/** Before the package is in the registry, the way through a clone. */
+/** The command that installs posenc; before the registry has it, the way through a clone. */
 const installing = (): TemplateResult =>
   isPublished
     ? codeBlock('npm install posenc', t('page.footerInstall'))

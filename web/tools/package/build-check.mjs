@@ -1,10 +1,13 @@
 // @ts-check
-// Builds the package `posenc-check` into web/check/dist: the command, its data, and the library for Node.
-import { rmSync } from 'node:fs';
+// Builds the package `posenc-check` into web/check/dist: the command, its data, and the library for Node. The licence
+// stands beside package.json, where npm packs it.
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleCommand } from './bundle-command.mjs';
 import { entry, root } from './entry.mjs';
 
-const folder = join(root, 'web', 'check', 'dist');
+const source = join(root, 'web', 'check');
+const folder = join(source, 'dist');
 rmSync(folder, { recursive: true, force: true });
+cpSync(join(root, 'LICENSE'), join(source, 'LICENSE'));
 await Promise.all([bundleCommand(folder), entry('library', 'engine-node', undefined, folder)]);

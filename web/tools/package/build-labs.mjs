@@ -1,6 +1,6 @@
 // @ts-check
 // Builds the package `posenc-labs` into web/labs/dist: the element with its labs, the component for React, the doors of
-// hosts that write Markdown, the types.
+// hosts that write Markdown, the types. The licence stands beside package.json, where npm packs it.
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
@@ -14,12 +14,14 @@ const types = join(folder, 'types');
 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(types, { recursive: true });
+cpSync(join(root, 'LICENSE'), join(source, 'LICENSE'));
 // The element is split into chunks (web/labs/embed): each lab is loaded where it is used.
 cpSync(join(root, 'build', 'labs'), folder, { recursive: true });
-// As they are: each stands alone, and Python and Lua have no builds.
+// Copied unbuilt: each door stands alone, and Python and Lua have no builds.
 cpSync(join(source, 'doors'), join(folder, 'doors'), { recursive: true });
-// The figures' script too: one folder is all that a course copies.
-cpSync(join(dist, 'elements', 'posenc-elements.js'), join(folder, 'posenc-elements.js'));
+// The figures' script too, with the licences of what it bundles: one folder is all that a course copies.
+for (const file of ['posenc-elements.js', 'posenc-elements.js.LEGAL.txt'])
+  cpSync(join(dist, 'elements', file), join(folder, file));
 await build({
   ...shared,
   format: 'esm',

@@ -179,6 +179,9 @@ ${list(slots.map(({ name, description }) => item(name === '' ? 'between the tags
 
 const opening = `# Attributes of the elements
 
+\`<posenc-heatmap>\` and \`<posenc-curves>\` are in the package \`posenc\`, \`<posenc-lab>\` and its frame in
+\`posenc-labs\`.
+
 Every attribute is also a property of the element: \`selected-position\` is \`element.selectedPosition\`. An attribute
 may be spelled like its property, which is what frameworks write. A value that is not allowed changes nothing; the
 element says what is allowed, on the page and in the event \`posenc-problem\` (the figures: on the page). How elements
@@ -222,7 +225,7 @@ export async function attributesBody(api) {
     ['posenc-curves', 'PosencCurves'],
   ].map(([tag = '', name]) => {
     const entry = api.find((one) => one.name === name);
-    if (!entry) throw new Error(`the package exports no ${name}`);
+    if (!entry) throw new Error(`posenc/elements exports no ${name}`);
     return `<h2 id="${tag}">&lt;${tag}&gt;</h2>\n${table(`Attributes of ${tag}`, figureRows(entry, elements))}`;
   });
   return `${markdown(opening)}${figures.join('')}<h2 id="posenc-lab">&lt;posenc-lab&gt;</h2>

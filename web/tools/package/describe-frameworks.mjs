@@ -1,14 +1,14 @@
 // @ts-check
-// Types of the elements for React and Vue: separate declarations, because those of the labs name types that are
-// generated with the package. Each package has its own; what both need stands here once.
+// Types of the elements for React and Vue, as texts: the declarations of labs name types that build-labs.mjs generates.
+// posenc and posenc-labs have a file each; parts of both stand here once.
 
-/** What a component of React takes besides its own props. */
+/** Props of a React component besides the element's settings. */
 const hosts = `type Taken = 'color' | 'onChange' | 'onSelect' | 'onToggle';
 type Host<Element> = Omit<DetailedHTMLProps<HTMLAttributes<Element>, Element>, Taken>;
 type Handler<Detail> = ((event: CustomEvent<Detail>) => void) | undefined;
 `;
 
-/** How a tag in JSX is written: only what hydration keeps. */
+/** Types of a tag in JSX: attributes that hydration keeps, and no others. */
 const tags = `/**
  * React hydrates the attributes of a tag alone: on a page that a server rendered, listeners and objects never arrive.
  * The components take both: \`matrix\`, \`onSelect\`, \`onToggle\`, \`onChange\` and others.
@@ -35,7 +35,7 @@ type Spelled<Settings> = Settings extends unknown
 type TagHost<Element> = Omit<DetailedHTMLProps<HTMLAttributes<Element>, Element>, 'color'>;
 `;
 
-/** An element in a template of Vue. */
+/** The type of an element in a template of Vue. */
 const templates = `/** A component made of the union of the labs would keep only what they share. */
 type Tag<Props> = new () => { $props: PublicProps & HTMLAttributes & Props };
 `;

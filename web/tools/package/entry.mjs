@@ -1,5 +1,5 @@
 // @ts-check
-// Builds an entry of the npm package: the API with its own engine.
+// Builds the API with an engine of its own: the entries of posenc, and the library of posenc-check.
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -39,7 +39,7 @@ export const engine = (name, module = './posenc.wasm') => ({
 });
 
 /**
- * Builds the API as one module of the package.
+ * Builds the API as one module, into dist/ or another folder.
  * @param {string} name @param {string} engineName @param {string} [module] @param {string} [folder]
  */
 export const entry = (name, engineName, module, folder = dist) =>

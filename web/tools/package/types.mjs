@@ -1,11 +1,11 @@
 // @ts-check
-// From the declarations that TypeScript writes, one a source file, to those of the package, one an entry.
+// Turns the declarations that TypeScript writes, a file for each source, into a file for each entry of posenc.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rollup } from 'rollup';
 import { dts } from 'rollup-plugin-dts';
 
-/** Imports name .js files, and arrays what TypeScript before 5.7 knows. @param {string} folder */
+/** Makes imports name .js files, and arrays types that TypeScript before 5.7 has. @param {string} folder */
 export function withJavaScriptNames(folder) {
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!file.endsWith('.d.ts')) continue;
@@ -22,13 +22,13 @@ export function withJavaScriptNames(folder) {
   }
 }
 
-/** What several entries name stands in the first of them that has it. @param {string} file */
+/** The entry that holds a declaration which several entries share. @param {string} file */
 function entryOf(file) {
   if (/[\\/]api[\\/]/.test(file)) return 'index';
   return /[\\/](elements|draw)[\\/]/.test(file) && !/define\.d\.ts$/.test(file) ? 'elements' : undefined;
 }
 
-/** @param {string} from a folder of declarations, one a source file @param {string} into gets one an entry */
+/** @param {string} from a folder with a file for each source @param {string} into gets a file for each entry */
 export async function rollUp(from, into) {
   const bundle = await rollup({
     input: {
@@ -40,7 +40,7 @@ export async function rollUp(from, into) {
     },
     plugins: [dts()],
     external: ['posenc'],
-    // Entries import from each other what they share, and no chunk without a name comes about.
+    // Entries import shared types from each other: Rollup makes no unnamed chunk for them.
     preserveEntrySignatures: 'allow-extension',
     onwarn(warning) {
       throw new Error(`types: ${warning.message}`);

@@ -5,10 +5,8 @@ import { packages } from './package.mjs';
 
 /** @typedef {(path: string) => string} Read the text of a file of the project */
 
-/** Where the version stands, and the expression that finds it there. */
+/** Where the version stands besides the packages, and the expression that finds it there. */
 const versions = /** @type {const} */ ({
-  'web/check/package.json': /"version": "([^"]+)"/,
-  'web/labs/package.json': /"version": "([^"]+)"/,
   'cpp/packaging/vcpkg/vcpkg.json': /"version-semver": "([^"]+)"/,
   'CITATION.cff': /^version: (\S+)$/m,
   'CHANGELOG.md': /^## (\d+\.\d+\.\d+)/m,
@@ -23,10 +21,17 @@ const versions = /** @type {const} */ ({
 /** The version is that of package.json everywhere. @param {Read} read */
 export function versionFaults(read) {
   const { version } = JSON.parse(read('package.json'));
-  return Object.entries(versions).flatMap(([file, pattern]) => {
-    const found = pattern.exec(read(file))?.[1];
-    return found === version ? [] : [`${file} has the version ${found}; package.json has ${version}`];
-  });
+  const locked = JSON.parse(read('package-lock.json')).packages;
+  const found = [
+    ...Object.values(packages).flatMap((folder) => [
+      [join(folder, 'package.json'), JSON.parse(read(join(folder, 'package.json'))).version],
+      [`package-lock.json for ${folder}`, locked[folder === '.' ? '' : folder]?.version],
+    ]),
+    ...Object.entries(versions).map(([file, pattern]) => [file, pattern.exec(read(file))?.[1]]),
+  ];
+  return found.flatMap(([file, own]) =>
+    own === version ? [] : [`${file} has the version ${own}; package.json has ${version}`],
+  );
 }
 
 /** The changelog has the version with the day. @param {Read} read @param {string} today `2026-11-27` */
@@ -71,6 +76,8 @@ export function workflowFaults(read, workflows) {
   if (!/id-token: write/.test(release))
     faults.push('release.yml has no id-token: npm would publish without provenance');
   if (!/npm publish --provenance/.test(release)) faults.push('release.yml does not publish with provenance');
+  if (!/npm publish .*--workspaces --include-workspace-root/.test(release))
+    faults.push('release.yml does not publish all packages: --workspaces --include-workspace-root');
   if (!/npm run release -- --check/.test(release)) faults.push('release.yml does not run `npm run release -- --check`');
   if (/secrets\./.test(release)) faults.push('release.yml reads a secret; a trusted publisher needs none');
   return faults;

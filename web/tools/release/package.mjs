@@ -6,7 +6,9 @@ import { join } from 'node:path';
 import { runCommand } from '../toolchain/run-command.mjs';
 import { root } from '../toolchain/folders.mjs';
 
-/** The folder of each package's package.json, below the root. @type {Readonly<Record<string, string>>} */
+/** @typedef {'posenc' | 'posenc-check' | 'posenc-labs'} PackageName */
+
+/** The folder of each package's package.json, below the root. @type {Readonly<Record<PackageName, string>>} */
 export const packages = { posenc: '.', 'posenc-check': 'web/check', 'posenc-labs': 'web/labs' };
 
 /** @param {Buffer} bytes @param {'sha256' | 'sha384' | 'sha512'} name @param {'hex' | 'base64'} form */
@@ -24,13 +26,14 @@ export const cdnAddresses = (text, version) =>
   [...text.matchAll(/https:\/\/(?:unpkg\.com|cdn\.jsdelivr\.net\/npm)\/(posenc(?:-\w+)?)(@[\d.]+)?\/([\w./-]+)/g)].map(
     ([address, name = '', pin, file = '']) => ({
       address,
-      file: join(packages[name] ?? name, file),
+      file: join(packages[/** @type {PackageName} */ (name)] ?? name, file),
       pinned: pin === `@${version}`,
     }),
   );
 
 /**
  * @typedef {object} Packed
+ * @property {PackageName} name
  * @property {string} tarball
  * @property {number} files
  * @property {number} packedBytes
@@ -42,14 +45,14 @@ export const cdnAddresses = (text, version) =>
 export async function packAll(into) {
   rmSync(into, { recursive: true, force: true });
   mkdirSync(into, { recursive: true });
-  return Promise.all(Object.values(packages).map((folder) => pack(folder, into)));
+  return Promise.all(Object.keys(packages).map((name) => pack(/** @type {PackageName} */ (name), into)));
 }
 
-/** @param {string} folder of a package @param {string} into @returns {Promise<Packed>} */
-async function pack(folder, into) {
+/** @param {PackageName} name @param {string} into @returns {Promise<Packed>} */
+async function pack(name, into) {
   const words = ['pack', '--ignore-scripts', '--json', '--pack-destination', into];
-  const { code, output } = await runCommand('npm', words, { cwd: join(root, folder) });
-  if (code !== 0) throw new Error(`npm pack failed: ${output}`);
+  const { code, output } = await runCommand('npm', words, { cwd: join(root, packages[name]) });
+  if (code !== 0) throw new Error(`npm pack of ${name} failed: ${output}`);
   const listed = JSON.parse(output.slice(output.search(/[[{]\s*["{]/)));
   const [found] = Array.isArray(listed) ? listed : Object.values(listed);
   const { filename, entryCount, size, unpackedSize, integrity } = found;
@@ -57,5 +60,5 @@ async function pack(folder, into) {
   const own = hash(readFileSync(tarball), 'sha512', 'base64');
   if (integrity !== `sha512-${own}`) throw new Error(`npm gives ${integrity} for ${filename}, its bytes sha512-${own}`);
   writeFileSync(`${tarball}.sha256`, `${hash(readFileSync(tarball), 'sha256', 'hex')}  ${filename}\n`);
-  return { tarball, files: entryCount, packedBytes: size, unpackedBytes: unpackedSize, integrity };
+  return { name, tarball, files: entryCount, packedBytes: size, unpackedBytes: unpackedSize, integrity };
 }

@@ -112,7 +112,7 @@ async function makeOnce(name, nice) {
   await Promise.all((recipe.after ?? []).map((needed) => build(needed, nice)));
   const started = performance.now();
   let output = '';
-  // One lock for all that go into dist/.
+  // One lock for all builds but CMake's: some read what others write.
   await withLock(`build-${recipe.preset ?? 'web'}`, async () => {
     if (recipe.preset) output = await runPreset(recipe.preset, recipe.target ?? 'all', nice);
     else {

@@ -36,7 +36,7 @@ const partsOf = (folder, ...without) =>
 const tools = partsOf('web/tools', 'bench', 'toolchain');
 const docs = partsOf('web/docs', 'decisions');
 /** The page with the labs; other pages, the elements of labs and the course pages are built from it. */
-const labs = partsOf('web/labs', 'pages', 'embed', 'doors', 'lessons', 'react', 'dist');
+const labs = partsOf('web/labs', 'pages', 'embed', 'doors', 'lessons', 'react', 'dist', 'LICENSE');
 
 /** The inputs and tools of everything in the browser. */
 const web = [
@@ -82,7 +82,7 @@ export const builds = {
   'native-threads': { preset: 'native-threads', target: 'posenc_threads' },
   fuzzers: { preset: 'native-sanitizers', target: 'posenc_fuzzers' },
   bench: { preset: 'bench' },
-  // The labs as elements, for the package and next to the page.
+  // The labs as elements, for posenc-labs and next to the page.
   labs: {
     after: ['wasm'],
     run: vite('web/tools/vite/labs.config.ts'),
@@ -101,19 +101,22 @@ export const builds = {
   command: {
     after: ['wasm'],
     run: ['web/tools/package/build-check.mjs'],
+    // `emit --for wgsl` prints shaders of posenc/webgpu.
     inputs: [
-      ...web,
-      ...['web/check/command', 'web/check/numbers', 'web/check/package.json', ...tools],
-      ...['tests/conformance/schema', 'tests/conformance/vectors'],
+      ...[...web, ...tools, 'web/check/command', 'web/check/numbers', 'web/check/package.json', 'web/library/webgpu'],
+      ...['tests/conformance/schema', 'tests/conformance/vectors', 'LICENSE'],
     ],
-    outputs: ['web/check/dist'],
+    outputs: ['web/check/dist', 'web/check/LICENSE'],
   },
   // The package `posenc-labs`.
   'labs-package': {
     after: ['entries', 'labs'],
     run: ['web/tools/package/build-labs.mjs'],
-    inputs: [...page, 'build/labs', 'web/labs/embed', 'web/labs/doors', 'web/labs/react', 'web/library/react'],
-    outputs: ['web/labs/dist'],
+    inputs: [
+      ...[...page, 'build/labs', 'web/labs/embed', 'web/labs/doors', 'web/labs/react', 'web/library/react'],
+      'LICENSE',
+    ],
+    outputs: ['web/labs/dist', 'web/labs/LICENSE'],
   },
   // All three as they are published.
   package: {

@@ -1,5 +1,6 @@
 // @ts-check
-// The folders that the two commands share. Build output lives in build/ and dist/ only.
+// The folders that the two commands share. Builds write into build/ and dist/; npm packs a workspace from within,
+// so that two write into web/check and web/labs (builds.mjs).
 import { fileURLToPath } from 'node:url';
 
 const from = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.meta.url)).replace(/\/$/, '');

@@ -22,6 +22,8 @@ export default defineConfig({
     cssMinify: 'esbuild',
     assetsInlineLimit: 0,
     modulePreload: false,
+    // Licences of the packages bundled into the labs; named as esbuild names such a file.
+    license: { fileName: 'posenc-lab.js.LEGAL.txt' },
     // As a library, `import()` stays bare: otherwise Vite would wrap it in code with `import.meta`, which Jest's
     // CommonJS does not support.
     lib: {

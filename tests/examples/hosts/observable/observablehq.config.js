@@ -4,5 +4,5 @@ export default {
   globalStylesheets: [],
   head: `<script type="module" src="/posenc/posenc-lab.js"></script>
 <script src="/posenc/posenc-elements.js"></script>
-<script src="/posenc/posenc-frames.js"></script>`,
+<script src="/posenc/posenc-frames.js" data-embed="/posenc/embed.html"></script>`,
 };

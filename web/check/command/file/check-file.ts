@@ -1,17 +1,16 @@
 // `posenc-check <file>`: says what numbers are.
-import { existsSync } from 'node:fs';
 import { dtypes } from '../../numbers/vectors/types.ts';
-import { numberOf, oneOf, UsageError, type Output, type Words } from '../words.ts';
+import { afterDashes, numberOf, oneOf, UsageError, type Output, type Words } from '../words.ts';
 import type { FileOptions } from './asked.ts';
 import { checkFrequencies } from './frequencies.ts';
-import { readNumbers, type Numbers } from './read-numbers.ts';
+import { isTable, readNumbers, type Numbers } from './read-numbers.ts';
 import { checkTable } from './table.ts';
 
 export async function checkFile(rest: readonly string[], options: Words['options'], { out }: Output): Promise<number> {
   const [path, second] = rest;
   if (path === undefined) throw new UsageError('check takes a file, or a command after --');
   if (second !== undefined) {
-    const program = existsSync(path) ? '' : `; a program stands after --: npx posenc-check -- ${rest.join(' ')}`;
+    const program = isTable(path) ? '' : `; ${afterDashes(rest)}`;
     throw new UsageError(`check takes one file, and got "${path}" and "${second}"${program}`);
   }
   const wanted: FileOptions = {

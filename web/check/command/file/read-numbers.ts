@@ -4,7 +4,7 @@ import { readNpy, textOf } from '../../numbers/read/file.ts';
 import { readNumbers as readText, sheetOf } from '../../numbers/read/readings.ts';
 import type { Dtype } from '../../numbers/vectors/types.ts';
 import { readRegular } from '../text/disk.ts';
-import { RunError, UsageError, unknown } from '../words.ts';
+import { afterDashes, RunError, UsageError, unknown } from '../words.ts';
 import type { Library } from './asked.ts';
 
 export interface Numbers {
@@ -16,6 +16,11 @@ export interface Numbers {
 }
 
 const kinds = ['.npy', '.json', '.csv', '.tsv', '.txt'];
+
+const kindOf = (path: string): string => /\.[^./\\]*$/.exec(path.toLowerCase())?.[0] ?? '';
+
+/** True if the name is one of a table, by its ending. */
+export const isTable = (path: string): boolean => kinds.includes(kindOf(path));
 
 /** Reasons of the reader, after the name of the file. */
 const sentences: Readonly<Record<Reason, (values: Unreadable['values']) => string>> = {
@@ -33,7 +38,9 @@ const sentences: Readonly<Record<Reason, (values: Unreadable['values']) => strin
 };
 
 export function readNumbers({ decodeNpy }: Library, path: string): Numbers {
-  const kind = /\.[^./\\]*$/.exec(path.toLowerCase())?.[0] ?? '';
+  const kind = kindOf(path);
+  if (kind === '')
+    throw new UsageError(`${path} has no ending; a table has ${kinds.join(', ')}, and ${afterDashes([path])}`);
   if (!kinds.includes(kind)) throw new UsageError(`${path}: ${unknown('kind of file', kind, kinds)}`);
   const bytes = readRegular(path);
   try {

@@ -1,10 +1,13 @@
 // Gives each posenc frame the height of its content, and tells it whether this page is dark. The height becomes the
 // frame's attribute, so a height in a style sheet or a style attribute of the page wins; the frame then scrolls inside.
 // A lab that fits into its frame (`fit=box`) has no height to give. Serves only frames of the embed.html beside this
-// script: a page may have frames of others, and a message of theirs changes nothing here.
+// script: a page may have frames of others, and their messages change nothing here. A site generator that moves the
+// script keeps its attribute: data-embed="/posenc/embed.html".
 {
   const script = document.currentScript ?? document.querySelector('script[src$="/posenc-frames.js"]');
-  const embed = script?.src ? new URL('embed.html', script.src) : undefined;
+  const named = script?.dataset.embed;
+  const beside = script?.src ? new URL('embed.html', script.src) : undefined;
+  const embed = named ? new URL(named, document.baseURI) : beside;
   const maxHeight = 20_000;
 
   /** Whether a frame's attribute names our embed.html; a frame with `srcdoc` shows something else. */

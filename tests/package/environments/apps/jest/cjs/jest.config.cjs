@@ -1,5 +1,5 @@
 module.exports = {
   transform: { '\\.m?js$': ['babel-jest', { presets: [['@babel/preset-env', { targets: { node: 'current' } }]] }] },
-  // Everything in node_modules is left as it is, but for posenc.
-  transformIgnorePatterns: ['/node_modules/(?!posenc/)'],
+  // Everything in node_modules is left as it is, except posenc and posenc-labs.
+  transformIgnorePatterns: ['/node_modules/(?!posenc(-labs)?/)'],
 };

@@ -44,7 +44,7 @@ test('the example in the comment of PreparedRotary compiles under strict TypeScr
   const around = (config: string): string => `
 import { modelPositions, PreparedRotary, rotaryFromConfig } from 'posenc';
 declare const config: ${config};
-declare const q: Float32Array, k: Float32Array, qkv: Float32Array, past: number;
+declare const q: Float32Array, k: Float32Array, cache: Float32Array, qkv: Float32Array, past: number;
 ${example}`;
   const kinds = ['{ readonly model_type: string; readonly rope_theta: number }', 'any', 'object'];
   const [typed, parsed, unnamed = []] = faultsOf(kinds.map(around));

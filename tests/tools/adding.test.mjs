@@ -56,7 +56,7 @@ const recipes = {
       /^tests\/tools\/adding/,
     ],
   },
-  'A language': { named: /['/]it['.]|^ {2}it: \{/m, shared: 2 },
+  'A language': { named: /['/]it['./]/, shared: 2 },
 };
 
 /** Places that mention the examples for other reasons. */

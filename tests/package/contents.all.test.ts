@@ -1,4 +1,4 @@
-// What the packed packages have in them: what their package.json names, and licences.
+// The contents of the packed packages: the files that package.json names, and licences.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -38,7 +38,7 @@ describe.each(packageNames)('%s', (name) => {
     expect(existsSync(join(folder(), 'README.md'))).toBe(true);
   });
 
-  test('has the notices of what it bundles: scripts with Lit stand beside its licence', () => {
+  test('has the licence of Lit beside the scripts that bundle it', () => {
     const scripts = filesOf(folder()).filter((file) => file.endsWith('.js'));
     const withLit = scripts.filter((file) => readFileSync(join(folder(), file), 'utf8').includes('litElementVersions'));
     const notices = filesOf(folder()).filter((file) => file.endsWith('.LEGAL.txt'));

@@ -1,12 +1,11 @@
 // "A model's passport" as a reader uses it.
 import type { Browser, Page } from 'puppeteer-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { writeGguf } from '../../library/api/support/gguf.ts';
+import { smallLlama, writeGguf } from '../../library/api/support/gguf.ts';
 import { fileOf } from '../../../web/labs/passport/models.ts';
 import { open, type Opened, settled, settledAddress, text } from './support/page.ts';
 import { browserNames, served, whole } from './support/shared.ts';
 import { linkTo, sameVisit } from './support/visit.ts';
-import { small } from './support/small-gguf.ts';
 
 async function openPassport(browser: Browser, address: string, query = '', width = 1280): Promise<Opened> {
   const opened = await open(browser, address, { query: linkTo('passport', query), width, drawn: false });
@@ -142,12 +141,12 @@ describe.each(browserNames)('a model’s passport in %s', (name) => {
         [...bytes],
       );
     };
-    await dropped(writeGguf({ ...small, version: 1 }));
+    await dropped(writeGguf({ ...smallLlama, version: 1 }));
     await page.waitForFunction(() =>
       document.querySelector('lab-passport .problem')?.textContent?.includes('versions 2 and 3'),
     );
     expect(await fact(page, 'base')).toBe('12345');
-    await dropped(writeGguf(small));
+    await dropped(writeGguf(smallLlama));
     await page.waitForFunction(
       () => document.querySelector('lab-passport td[data-fact="base"] span')?.textContent === '20000',
     );

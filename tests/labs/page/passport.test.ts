@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { modelPositions, precisionErrors, readModelFile, rotaryFrequencies } from 'posenc';
 import { describe, expect, test } from 'vitest';
 import { languages, readStrings } from '../../../web/tools/vite/locales.ts';
-import { writeGguf } from '../../library/api/support/gguf.ts';
+import { smallLlama, writeGguf } from '../../library/api/support/gguf.ts';
 import { readConfig, readPublished, rows } from '../../library/api/support/published.ts';
 import { beamOf, spread, stripLength } from '../../../web/labs/passport/beams.ts';
 import { layersUnlike } from '../../../web/labs/passport/compare.ts';
@@ -18,7 +18,6 @@ import { inWords } from '../../../web/labs/passport/words.ts';
 import type en from '../../../web/labs/strings/en/passport.json';
 import { defaults } from '../../../web/labs/shared/state/properties.ts';
 import { whole } from './support/shared.ts';
-import { small } from './support/small-gguf.ts';
 
 const inLanguages = languages().map(
   (code) => readStrings(code, 'passport')['early'] as unknown as (typeof en)['early'],
@@ -88,7 +87,7 @@ describe('the published models', () => {
   });
 
   test('the header of a GGUF file becomes JSON that says the same', async () => {
-    const bytes = writeGguf(small);
+    const bytes = writeGguf(smallLlama);
     const header = await readModelFile(bytes);
     const again = JSON.parse(JSON.stringify(reduced(header))) as object;
     expect(said(again)).toEqual(said(header));

@@ -1,6 +1,6 @@
 // @ts-check
-// Builds the package `posenc-check` into web/check/dist: the command, its data, and the library for Node. The licence
-// stands beside package.json, where npm packs it.
+// Builds the package `posenc-check` into web/check/dist: the command, its data, and the library for Node. It copies
+// the licence to where npm packs it, beside package.json.
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleCommand } from './bundle-command.mjs';

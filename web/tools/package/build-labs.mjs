@@ -1,6 +1,6 @@
 // @ts-check
 // Builds the package `posenc-labs` into web/labs/dist: the element with its labs, the component for React, the doors of
-// hosts that write Markdown, the types. The licence stands beside package.json, where npm packs it.
+// hosts that write Markdown, the types. It copies the licence to where npm packs it, beside package.json.
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';

@@ -79,3 +79,16 @@ export const gemma3: Readonly<Record<string, GgufValue>> = {
   'gemma3.rope.scaling.factor': ['f32', 8],
   'tokenizer.ggml.tokens': ['list', 'str', tokens],
 };
+
+/** A file of a small Llama. */
+export const smallLlama: GgufFile = {
+  keys: {
+    'general.architecture': ['str', 'llama'],
+    'llama.block_count': ['u32', 4],
+    'llama.context_length': ['u32', 4096],
+    'llama.embedding_length': ['u32', 64],
+    'llama.attention.head_count': ['u32', 1],
+    'llama.rope.freq_base': ['f32', 20000],
+    'tokenizer.ggml.tokens': ['list', 'str', ['a', 'b']],
+  },
+};

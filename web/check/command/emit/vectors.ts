@@ -2,7 +2,7 @@
 // checked by the numbers of that very model.
 import type { RotaryLayer } from 'posenc';
 import type { Library } from '../model/read.ts';
-import { snakeCase } from '../model/snake-case.ts';
+import { snakeCase } from '../model/words.ts';
 import type { VectorCase, VectorFile } from '../../numbers/vectors/types.ts';
 import type { EmitKind, EmitProgram } from './program.ts';
 

@@ -1,7 +1,6 @@
 // The facts of a kind of layers, a name and a value each: the rows of the card, and what two models are compared by.
 import type { LayerPositions, RotaryLayer, Sourced } from 'posenc';
-import { snakeCase } from './snake-case.ts';
-import { figure, valueText } from './words.ts';
+import { figure, snakeCase, valueText } from './words.ts';
 
 export interface Fact {
   readonly name: string;

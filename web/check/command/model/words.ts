@@ -53,3 +53,6 @@ export function layersText(indices: readonly number[] | undefined): string {
   const count = indices.length > 2 ? ` (${indices.length})` : '';
   return `layer${indices.length === 1 ? '' : 's'} ${rangesText(indices)}${count}`;
 }
+
+/** A name of the library's options as config.json and the vectors write it: `ropeType` is `rope_type`. */
+export const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -1,6 +1,6 @@
 // A rotation in the words of `rope_parameters`, as transformers 5 and vLLM read it.
 import type { LayerPositions, ModelPositions, RotaryLayer } from 'posenc';
-import { snakeCase } from '../../model/snake-case.ts';
+import { snakeCase } from '../../model/words.ts';
 import { RunError } from '../../words.ts';
 
 /** An engine: what asks it for a model's positions, as text. */
